@@ -79,7 +79,7 @@ def test_every_card_has_a_title_of_its_own_in_two_languages(
         ("tarock", "I", "Tarock I (Pagat) · Tarok I"),
         ("german", "S-O", "Ober of Bells · Schellen-Ober"),
         ("german", "B-D", "Blue Daus (Deuce) · Blau-Daus"),
-        ("german", "sign-B", "Blues · Blau"),
+        ("german", "sign-B", "Blue cards · Blau"),
         ("french", "D-10", "10 of Diamonds · Carreau-10"),
     ],
 )

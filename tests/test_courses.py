@@ -220,7 +220,7 @@ def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
 @pytest.mark.parametrize(
     ("course", "after", "parts"),
     [
-        ("tarok", "pagat", ("has announced", "Pagat", "of 26 card points", "Balance")),
+        ("tarok", "pagat", ("has announced", "Pagat", "below 26", "Balance")),
         ("tarok-deux", "worth", ("has announced", "card points", "Written")),
         ("tarok-hombre", "price", (" 39, at ", "the pot", "Balance")),
     ],
@@ -247,7 +247,7 @@ def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
     told = re.search(r"^\{\{hand (\S+) \d+\}\}$", text, re.M)
     assert told is not None and told[1].startswith(course)
     needed = find_game(told[1]).rules_as(TappRules).majority.value
-    assert f"he needs {needed}" in " ".join(sentences)
+    assert f"needs {needed}" in " ".join(sentences)
     section = max(map(int, re.findall(r"^## (\d+)\.", text[: told.start()], re.M)))
     assert section >= max(TAUGHT[course][part] for part in ("honours", "pay", "contra", "valat"))
 
@@ -267,7 +267,7 @@ def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
 def test_the_hand_that_is_the_reader_s_is_the_game_that_the_page_speaks_of(
     course: str, seed: int, contract: str, phase: str
 ) -> None:
-    """He is the player; whoever changes what the machine bids has to choose another hand."""
+    """The reader plays it; whoever changes what the machine bids has to choose another hand."""
     page = {"tarokhombre": "tarok-hombre"}.get(course, course)
     text = (ROOT / "docs" / "learn" / f"{page}.md").read_text(encoding="utf-8")
     fence = f"game: {course}\nseed: {seed}\nseat: A\nuntil: {phase}\n"

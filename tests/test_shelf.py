@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,6 +12,7 @@ from types import ModuleType
 import pytest
 from markdown import markdown
 
+from scripts.lib.paths import DOCS
 from scripts.pages import computed, lists
 from scripts.pages.books import Books
 from scripts.pages.facts import facts
@@ -20,6 +22,7 @@ from scripts.pages.shelf import ShelfError, courses, shelf_of, shelves
 from tutor.family import Family, family_of
 from tutor.family.profile import Profile
 from tutor.games import FAMILIES, GAMES, HOMES, find_game
+from tutor.sources import SOURCES
 
 NEW = "second"
 
@@ -177,3 +180,18 @@ def test_every_row_carries_what_the_form_looks_for() -> None:
     assert table.count("<tr data-") + table.count('<tr role="row" data-') == len(GAMES)
     assert 'data-players="3|4"' in table
     assert 'data-pack="german"' in table
+
+
+def test_home_says_how_many_games_there_are_and_sends_nobody_to_a_wrong_table() -> None:
+    """Of the games that it names for a number of players, each can be played by so many."""
+    home = (DOCS / "index.md").read_text(encoding="utf-8")
+    assert home.count(f"# {len(GAMES)} card games from four old books") == 1 and len(SOURCES) == 4
+    players = {"Two players": 2, "Three": 3, "Four": 4, "Five": 5}
+    lines = re.findall(r"^- \*\*([\w ]+):\*\* (.+)$", home, re.M)
+    assert [players[words] for words, _ in lines] == [2, 3, 4, 5]
+    taught = {course.uri: course.games for course in courses()}
+    for words, line in lines:
+        named = re.findall(r"\]\((learn/[\w-]+\.md)", line)
+        assert len(named) == 2
+        for uri in named:
+            assert any(players[words] in facts(game.id).players for game in taught[uri]), uri

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from tutor import Ruling, Setup, State, find_game, parse_action
 from tutor.cards import parse_cards
-from tutor.games.tapp.outcome import TappOutcome, outcome
+from tutor.door import answer
+from tutor.games.tapp.outcome import TappOutcome, feat_of, outcome, parties_of
+from tutor.games.tapp.pool import Feat
+from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
+from tutor.rules.bid.announce import AnnounceStage
+from tutor.rules.core.seat import Seat
 from tutor.trials.perft import follow
 
 GAMES = ("tappen-54", "tappen-42", "tarok-tapp-54", "tarok-tapp-42")
@@ -98,3 +105,28 @@ def written(state: State) -> dict[str, dict[str, int]]:
         for seat in entry.writers:
             line["ABCD"[seat]] = line.get("ABCD"[seat], 0) + entry.amount
     return sheet
+
+
+def announced_pagat(state: State) -> Feat | None:
+    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool."""
+    if state.find(AnnounceStage) is None:
+        return None
+    facts = outcome(state)
+    parties = parties_of(state.table, state.game.rules_as(TappRules), facts)
+    return feat_of(facts, parties, _at_fault(state, facts))
+
+
+def _at_fault(state: State, facts: TappOutcome) -> int | None:
+    """Whose mistake ended the hand: the seat that was named, or the declarer who discarded."""
+    if state.fault is None:
+        return None
+    named = state.fault.args[1:]
+    return Seat.parse(named[0]) if named else facts.declarer
+
+
+def ask(state: str, do: str = "", value: str = "") -> dict[str, Any]:
+    """What the door answers to a page: to an event, or else how the widget looks."""
+    event = {"do": do, "with": value} if do else None
+    request = json.dumps({"id": 1, "state": state, "event": event})
+    found: dict[str, Any] = json.loads(answer(request))
+    return found

@@ -67,11 +67,11 @@ def test_each_opponent_may_say_contra(game: str) -> None:
 
 @pytest.mark.parametrize("game", TAPPEN)
 def test_nobody_doubles_his_own_sides_call(game: str) -> None:
-    """003 § 18: the declarer answers Contra with Recontra, his opponents with Supra."""
+    """003 § 18: the declarer answers Contra with Recontra, the opponents with Supra."""
     state = announcing(game)
     assert "own side" in judged(state, "contra game").reason
     doubled = after(state, "pass", "contra game")
-    assert "his own call" in judged(doubled, "contra game").reason
+    assert not judged(doubled, "contra game").ok
     assert not judged(after(doubled, "pass"), "contra game").ok
 
 
@@ -135,7 +135,7 @@ def test_after_mord_the_game_is_doubled_no_more(game: str) -> None:
             state = after(state, "pass")
         state = after(state, "contra game")
     ruling = judged(after(state, "pass"), "contra game")
-    assert ruling.reason == "After Mord nothing is doubled."
+    assert not ruling.ok and "Mord" in ruling.reason
     assert ruling.citation.grade == "printed"
 
 
@@ -152,7 +152,7 @@ def test_what_the_book_does_not_print_of_announcing_is_called_a_reading(game: st
 def test_a_word_announced_twice_is_refused() -> None:
     """003 § 11."""
     state = after(announcing("tappen-54", "I"), "announce pagat")
-    assert "already announced" in judged(state, "announce pagat").reason
+    assert not judged(state, "announce pagat").ok
 
 
 def test_the_play_begins_when_all_have_passed_in_a_row() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.test_evening import hands
+from tests.engine.evenings import hands
 from tests.engine.test_told_hands import ends
 from tutor import GAMES, find_game, parse_action
 from tutor.games.quadrille.rules import HelperRules
@@ -119,7 +119,7 @@ def test_false_matadors_are_told_where_they_are_paid() -> None:
     options = ("quadrille", "none", "both", "pot", "paid")
     page = after("quadrille", told, options=options)
     assert totals(page, 4) == (3 * (2 + 2) + 1, -4, -5, -4)
-    assert "false matadors: 4" in page.grids[0].rows[0][1]
+    assert "4 false matadors" in page.grids[0].rows[0][1]
     for choice, each in (("unpaid", 2), ("paid", 2 + 2)):
         game = find_game("quadrille", {"false": choice})
         bid = ("bid solo", "pass", "pass", "pass", "name S")
@@ -139,7 +139,7 @@ def test_the_sheet_says_by_which_mistake_a_game_was_lost() -> None:
         end = begun.apply(parse_action(f"fault {fault} C"))
         pages[fault] = evening(game, usual_sheet(game)).after(end).page.grids[0].rows[-1]
     laid, revoked = pages["laid-down"], pages["revoke"]
-    assert "cards of C laid down as if lost" in laid[1] and "revoke of C" in revoked[1]
+    assert "C laid the cards down" in laid[1] and "C revoked" in revoked[1]
     assert laid[2:] == revoked[2:]
 
 
@@ -158,21 +158,21 @@ def test_odd_counters_of_a_codille_go_to_who_is_named() -> None:
 @pytest.mark.parametrize(
     ("entry", "why"),
     [
-        ("C A frage - S 6 - - - - - - -", "in a Frage a King is called: say who held it"),
-        ("C A solo B S 6 - - - - - - -", "in a Solo nobody helps"),
-        ("C A frage A S 6 - - - - - - -", "A played; his helper is another"),
-        ("C A solo - S 6 - - - B - - -", "in a Solo nobody gives a card"),
-        ("C A mediateur - S 6 - - - A - - -", "A played; the card came from another"),
+        ("C A frage - S 6 - - - - - - -", "say who held it"),
+        ("C A solo B S 6 - - - - - - -", "nobody helps"),
+        ("C A frage A S 6 - - - - - - -", "A played, .* helper"),
+        ("C A solo - S 6 - - - B - - -", "nobody gives a card"),
+        ("C A mediateur - S 6 - - - A - - -", "A played, .* card"),
         ("C A mediateur - S 6 - - - - B - -", "no card was given"),
         ("C A solo - S 3 - - - - - A -", "an odd counter goes to another"),
         ("C A frage B S 3 - - - - - B -", "an odd counter goes to another"),
-        ("C A solo - S 7 - - yes - - - -", "only who has the first 6 tricks leads on"),
-        ("C A solo - S 5 - yes - - - - -", "so they have not 5 only"),
-        ("C A solo - S 10 - - - - - - -", "all tricks are theirs"),
-        ("C A solo - S 7 - yes - - - - -", "they led no more after 6 tricks"),
-        ("C A frage B S 5 - - - - - - open-B", "only an opponent lays down his cards"),
-        ("C none solo - S 5 - - - - - - -", "nobody played, so there is nothing to tell"),
-        ("C A A bete - - - 0 0 0 0", "A played; his helper is another"),
+        ("C A solo - S 7 - - yes - - - -", "only .* first 6 tricks"),
+        ("C A solo - S 5 - yes - - - - -", "first 6 tricks, .* 5"),
+        ("C A solo - S 10 - - - - - - -", "all the tricks"),
+        ("C A solo - S 7 - yes - - - - -", "no more after 6 tricks"),
+        ("C A frage B S 5 - - - - - - open-B", "only an opponent"),
+        ("C none solo - S 5 - - - - - - -", "nobody played, so there is nothing more to enter"),
+        ("C A A bete - - - 0 0 0 0", "A played, .* helper"),
     ],
 )
 def test_a_hand_that_cannot_have_been_is_refused(entry: str, why: str) -> None:

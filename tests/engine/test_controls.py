@@ -151,7 +151,7 @@ def test_the_wenzel_lie_together_and_first() -> None:
 
 
 def test_a_hand_is_sorted_as_soon_as_its_game_is_named() -> None:
-    """The player of a Frage takes up the Scat and lays away, his trumps together already."""
+    """The declarer of a Frage takes up the Scat and discards, the trumps together already."""
     state = new_hand("scat", 5)
     for words in ("cut 11", "pass", "bid frage-S", "pass", "name frage-E"):
         state = state.apply(parse_action(words))

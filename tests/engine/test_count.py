@@ -62,7 +62,8 @@ def check(opening: State, history: Sequence[str], end: State) -> bool:
     if rows[1][0] == TRICKS:
         return True
     printed = [number(one) for one in NUMBER.findall(end.result().summary)]
-    assert printed[-len(total) :] == total, (rows, end.result().summary)
+    said = total if len(set(total)) > 1 else total[:1]  # of a draw once, “39 points each”
+    assert printed[-len(said) :] == said, (rows, end.result().summary)
     tricks = [row for row in cells_of(table_under(page, "The tricks")) if row[0].isdigit()]
     for names_of_side, told_tricks in zip(names, body[0][1:], strict=True):
         winners = names_of_side.split(" and ")

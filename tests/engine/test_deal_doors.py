@@ -98,7 +98,7 @@ def test_the_link_of_a_seat_shows_no_other_hand(game: str) -> None:
 def test_what_the_link_holds_is_said() -> None:
     numbered = page("w=deal;game=tappen-54;seed=110").html
     assert "holds the number of the deal and no card" in numbered
-    assert "spells all the cards" in exchanged("w=deal;game=tappen-54;seed=110").html
+    assert "spells out all the cards" in exchanged("w=deal;game=tappen-54;seed=110").html
 
 
 @every_game
@@ -141,7 +141,7 @@ def test_a_deal_has_a_title_that_says_something() -> None:
 
 def test_a_sender_gives_a_name_that_is_read_strictly_and_escaped() -> None:
     own = done(exchanged("w=deal;game=tappen-54;seed=110"), "name", "  Mond <b>&  Sküs ")
-    assert "It goes out as “A prepared deal: Mond <b>& Sküs”." in own.said.text
+    assert "It will be sent as “A prepared deal: Mond <b>& Sküs”." in own.said.text
     assert "Mond <b>" not in own.html and "Mond &lt;b&gt;&amp; Sküs" in own.html
     assert read_state(own.state.text) == own.state
     assert {play.name for play in ways(own.html)} == {"Mond <b>& Sküs"}

@@ -123,7 +123,7 @@ def test_the_command_line_means_the_same(game: Game, monkeypatch: pytest.MonkeyP
 
 @every_game
 def test_a_cut_of_ones_own_is_another_deal_and_is_told(game: Game) -> None:
-    """Who cuts otherwise has not dealt this number; what he did can be said beside it."""
+    """Who cuts otherwise has not dealt this number; the cut can be said beside it."""
     opening = new_hand(game.id, 7)
     usual = dealt_by_number(opening)
     assert by_number(usual) is None

@@ -90,7 +90,7 @@ def test_after_a_knock_the_forehand_chooses_his_cards(game: str) -> None:
 
 
 def test_the_second_chooses_only_if_the_forehand_took_a_lot() -> None:
-    """003 § 5: he has the same choice if the forehand decided for all cards at once."""
+    """003 § 5: the second has the same choice if the forehand decided for all cards at once."""
     knocked = after(new_hand("tappen-54", 7), "knock")
     assert after(knocked, "claim packets").phase == "auction"
     second = after(knocked, "claim second")
@@ -110,7 +110,7 @@ def test_the_second_chooses_only_if_the_forehand_took_a_lot() -> None:
 def test_the_claimed_lots_are_dealt(
     claims: tuple[str, str], lots: tuple[tuple[int, int], ...]
 ) -> None:
-    """003 § 5: which sixteen he wants, the first, second or last; the third gets the rest."""
+    """003 § 5: the choice of sixteen, the first, second or last; the third gets the rest."""
     state = after(new_hand("tappen-54", 7), "knock", *claims)
     rest = order_of(state)[6:]
     cards = first_deal(state).cards
@@ -126,10 +126,11 @@ def test_each_choice_after_a_knock_is_explained_by_itself() -> None:
     rulings = [judged(state, f"claim {word}") for state in (knocked, second) for word in words]
     assert len({ruling.reason for ruling in rulings}) == len(rulings)
     assert [ruling.ok for ruling in rulings] == [True] * 7 + [False]
-    assert "The 12 cards on top" in rulings[1].reason and "the first and the second" in (
+    assert "12 cards on top" in rulings[1].reason and "the first or the second" in (
         rulings[7].reason
     )
-    assert "expected: 'claim' with one of packets, first, second" in judged(second, "pass").reason
+    reason = judged(second, "pass").reason
+    assert all(word in reason for word in ("packets", "first", "second"))
 
 
 def test_who_takes_packets_after_a_claim_shares_the_rest_with_the_third() -> None:
@@ -166,7 +167,7 @@ def test_a_hand_without_tarok_makes_the_deal_void(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["tappen-54", "tappen-42"])
 def test_a_misdeal_costs_the_dealer_two_to_each(game: str) -> None:
-    """003 § 5: 2 points to each, and he deals again."""
+    """003 § 5: 2 points to each, and the dealer deals again."""
     for players, balance in ((3, (2, 2, -4)), (4, (2, 2, 2, -6))):
         end = after(new_hand(game, 7, players=players), "fault misdeal")
         assert end.result().balance(players) == balance
@@ -197,7 +198,7 @@ def test_faults_are_judged_but_never_listed() -> None:
 
 
 def test_the_dealer_who_sits_out_gets_no_cards_and_never_acts() -> None:
-    """003 § 4: the fourth sits; he is the dealer."""
+    """003 § 4: the fourth, the dealer, sits out."""
     state = with_tarok("tappen-54", "cut 20", players=4)
     assert state.table.active == (0, 1, 2)
     assert state.cards.hands[3] == 0 and state.observe(3).hand == 0

@@ -46,8 +46,8 @@ def ask(state: str, do: str | None = None, value: str = "") -> dict[str, Any]:
         ("w=replay;example=003-Z-9", "no example '003-Z-9'"),
         ("w=replay;example=003-A-1;step=999", "'step'"),
         ("w=quiz;game=tappen-54;topic=luck", "no topic 'luck'"),
-        ("w=quiz;game=tappen-54;topic=trick;seed=1;given=Z", "none of this question"),
-        ("w=quiz;game=tappen-54;topic=count;seed=1;given=many", "none of this question"),
+        ("w=quiz;game=tappen-54;topic=trick;seed=1;given=Z", "not one of this question"),
+        ("w=quiz;game=tappen-54;topic=count;seed=1;given=many", "not one of this question"),
         ("x" * 20_001, "too long"),
     ],
 )
@@ -160,8 +160,8 @@ def test_a_deal_typed_without_the_talon_keeps_the_talon() -> None:
 
 def test_what_is_no_deal_and_no_card_is_refused() -> None:
     assert "one line for each hand" in ask(DEAL, "typed", " ")["error"]
-    assert "no card of this pack" in ask(DEAL, "pick", "ZZ")["error"]
-    assert "no card of this pack" in ask(f"{DEAL};pick=ZZ", "pick", "XXI")["error"]
+    assert "not a card of this pack" in ask(DEAL, "pick", "ZZ")["error"]
+    assert "not a card of this pack" in ask(f"{DEAL};pick=ZZ", "pick", "XXI")["error"]
 
 
 def test_the_way_to_the_site_is_put_in_at_the_door_and_stays_text() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import random
 import re
-from typing import Any
 
 import pytest
 
+from tests.engine.tables import ask
 from tutor import find_game
-from tutor.door import answer
 from tutor.family import choose
 from tutor.hand.state import State, start
 from tutor.widgets.link import format_actions
@@ -22,14 +21,6 @@ def ended(state: State, seed: int = 1) -> State:
     while not state.over:
         state = state.after(choose(state, rng))
     return state
-
-
-def ask(state: str, do: str = "", value: str = "") -> dict[str, Any]:
-    event = {"do": do, "with": value} if do else None
-    found: dict[str, Any] = json.loads(
-        answer(json.dumps({"id": 1, "state": state, "event": event}))
-    )
-    return found
 
 
 def finished(game: str, seats: int, **more: str) -> str:
@@ -49,7 +40,7 @@ def test_the_table_keeps_the_sheet_from_hand_to_hand() -> None:
     assert "The sheet (1)" in following["html"]
     nearly = finished("piquet", 2, kept="99_99_none_none")
     won = ask(nearly)["html"]
-    assert "First at 100" in won and "Parties won" in won
+    assert "first to reach 100" in won and "Games won" in won
 
 
 def test_the_table_begins_anew_when_the_match_is_over() -> None:
@@ -79,7 +70,7 @@ def test_a_table_is_kept_on_another_sheet_with_other_seats() -> None:
     assert "opt=7.101.double" in agreed["state"] and "You (A) and B play to 101" in agreed["html"]
     wrong = ask(agreed["state"], "agree", "7 99 double")
     assert "Nothing was changed" in wrong["say"] and wrong["state"] == agreed["state"]
-    assert "none of 100, 101" in wrong["say"]
+    assert "not one of 100, 101" in wrong["say"]
 
 
 @pytest.mark.parametrize("event", [("blank", ""), ("keep", "piquet-session")])
@@ -104,7 +95,7 @@ def test_what_is_written_is_given_up_only_at_the_second_asking(event: tuple[str,
         ("w=play;game=piquet-kings;sheet=piquet-kings-3;dealer=2", "one of A, B"),
         ("w=play;game=piquet;kept=1_2", "Entry 1 must have 4 parts"),
         ("w=play;game=piquet;opt=100", "4 agreements, not 1"),
-        ("w=play;game=tappen-54;opt=3.3.pool", "either a pool"),
+        ("w=play;game=tappen-54;opt=3.3.pool", "not both"),
         ("w=play;game=tappen-54;kept=" + "~".join(["A_none_0_0_0_0_none"] * 301), "at most 300"),
     ],
 )
@@ -125,7 +116,7 @@ def test_the_fixed_premium_and_the_pool_are_reachable_at_the_table() -> None:
         assert words in html
     assert "who sits out" in ask("w=play;game=tarok-tapp-54;players=4;seed=5")["html"]
     done = ask(ask("w=play;game=tappen-54;seed=5", "agree", "4 0 pool")["state"], "new")
-    assert "opt=4.0.pool" in done["state"] and "In the pool are 0" in done["html"]
+    assert "opt=4.0.pool" in done["state"] and "The pool holds 0" in done["html"]
 
 
 def test_from_the_second_hand_on_it_is_told_who_stands_where_and_the_sheet_is_printed() -> None:

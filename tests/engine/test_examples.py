@@ -78,19 +78,19 @@ HANDS: dict[str, tuple[str, dict[int, int], str]] = {
 ERRATA = {
     "000-5-taroks-13": [("¶ 1: thirteen taroks", "26", "25")],
     "000-5-matadors-elf": [("¶ 2: the matadors from below", "11", "II")],
-    "000-5-16": [("¶ 4: the points of which one lacks", "16", "26")],
-    "000-5-deux-beiseite": [("Tarok en deux: the cards left aside", "28", "25")],
-    "000-5-deux-16": [("Tarok en deux: the price of a double party", "10", "16")],
+    "000-5-16": [("¶ 4: the points below which a player pays", "16", "26")],
+    "000-5-deux-beiseite": [("Tarok en deux: the cards put aside", "28", "25")],
+    "000-5-deux-16": [("Tarok en deux: the price of a double partie", "10", "16")],
     "000-5-h-farbe": [("¶ 2: the cards of a suit", "24", "14")],
     "000-5-h-a-remise": [("A ¶ 2: the points of the remise", "30", "39")],
-    "000-6-lays": [("lay 9", "H-2", "H-3"), ("lay 12", "4", "1")],
+    "000-6-lays": [("group 9", "H-2", "H-3"), ("group 12", "4", "1")],
     "000-6-05-terms": [("¶ 5, second example", "5 + 4", "5 + 5 + 4")],
     "003-18-contra-solo": [("§ 18, last paragraph", "42", "32")],
     "003-B-6": [("Ex. B 6, last sentence", "A", "C")],
     "000-1-kessel": [("the Kessel: what A gives", "77", "67")],
     "000-2-abrechnung": [("the list, C: tricks on A", "65", "67")],
     "000-2-c-summe": [("the reckoning of C: the third number", "62", "92")],
-    "000-3-haeuser": [("the cards given", "Häuser und Bienen", "Däuser und Zehnen")],
+    "000-3-haeuser": [("the cards played", "Häuser und Bienen", "Däuser und Zehnen")],
     "000-3-9-4": [("Eichelfrage with two matadors", "11", "12")],
     "000-3-9-7-spiel": [("Grünsolo: the simple game", "8", "7")],
     "000-4-kauf-sechs": [("the first pack", "6", "7")],
@@ -104,7 +104,7 @@ ERRATA = {
     ],
     "000-4-vier-bis": [("¶ 1: the limit with four players", "15", "16")],
     "002-vier-104": [("the sum of 4 and 100", "-100", "100")],
-    "003-A-1-skart": [("the remark on the cards laid away", "stark", "skart")],
+    "003-A-1-skart": [("the remark on the discards", "stark", "skart")],
     "003-A-2-skart": [("the remark at the end", "stark", "skart")],
     "003-A-4-skart": [("the remark at the end", "stark", "skart")],
     "003-B-3-skart": [("the remark before trick 6", "stark", "skart")],
@@ -296,7 +296,7 @@ def test_an_erratum_is_told_in_the_words_of_the_book_and_says_whose_fault_it_is(
 def test_how_many_changes_would_mend_it_is_counted() -> None:
     """000 2 ¶ 17: the sum alone allows four; what the reckoning repeats decides."""
     (erratum,) = of("000-2-c-summe").errata
-    assert f"Of {erratum.tried} single changes tried 4 mend it" in erratum.alternatives
+    assert f"Of {erratum.tried} single changes tried, 4 put it right" in erratum.alternatives
     assert {place for place, _ in erratum.others} == {
         *("the printed result", "the Poule", "the second number")
     }
@@ -305,8 +305,8 @@ def test_how_many_changes_would_mend_it_is_counted() -> None:
 def test_the_two_of_hearts_may_be_misprinted_in_either_lay() -> None:
     """000 6 ¶ 7: it lies in lays 7 and 9; nothing tells which of them should be the Three."""
     first, second = of("000-6-lays").errata
-    assert first.others == (("lay 7", "H-3"),)
-    assert "lay 7" in first.alternatives
+    assert first.others == (("group 7", "H-3"),)
+    assert "group 7" in first.alternatives
     assert second.unique
     assert "only this one" in second.alternatives
 

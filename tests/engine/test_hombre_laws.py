@@ -13,6 +13,7 @@ import pytest
 from tests.engine.tables import after, dealt, judged
 from tutor import State, find_game, new_hand
 from tutor.family import choose
+from tutor.games.hombre.faults.parts import BEFORE_VOLE, IN_VOLE
 from tutor.games.hombre.laws import laws
 from tutor.hand.state import start
 from tutor.rules.core.action import Action
@@ -123,8 +124,18 @@ def test_what_was_claimed_too_much_counts_twice_in_couleur_too() -> None:
     assert balance(claimed) == (32 + 1 - 8, -16 + 4, -16 - 1 + 4)
 
 
+def test_what_was_claimed_too_much_rises_with_the_stake() -> None:
+    """¶¶ 21 and 23: Solo 8, and the seven matadors 10 and the premiers 2 from each; of two too many
+    4 go back to each."""
+    state = dealt("hombre", A, B, C, settings={"stake": "2-rising", "couleur": "none"})
+    state = after(state, "bid solo", "pass", "pass", "name S", *KEEP, *FIVE, "stop")
+    assert balance(state) == (40 + 2, -20, -20 - 2)
+    claimed = after(state, "fault false-claim A 2")
+    assert balance(claimed) == (40 + 2 - 8, -20 + 4, -20 - 2 + 4)
+
+
 def test_the_matadors_of_a_dealer_with_a_wrong_number_are_not_paid() -> None:
-    """¶ 27 law 6: the Solo that he outbid has won 4 from each; he pays both his Solo tout of 24."""
+    """¶ 27 law 6: the Solo outbid has won 4 from each; the dealer pays both the Solo tout of 24."""
     held = (C, B, A)  # the dealer has seven matadors
     state = dealt("hombre", *held, settings={"couleur": "none"})
     state = after(state, "bid solo", "pass", "bid tout", "pass", "name S")
@@ -142,7 +153,7 @@ def test_a_dealer_with_a_wrong_number_pays_his_game_as_the_table_doubles_it() ->
 
 
 def test_a_solo_tout_that_is_thrown_up_costs_its_price() -> None:
-    """¶ 28 law 7: as much as he would have received; 12 is the price of one that was played."""
+    """¶ 28 law 7: as much as would have been received; 12 is the price of one that was played."""
     state = table("bid tout", "pass", "pass", "name S", *KEEP, "throw")
     assert balance(state) == (-48 - 1, 24, 24 - 1)
 
@@ -185,45 +196,45 @@ def test_after_other_mistakes_the_hand_goes_on(
 
 
 REFUSED = [
-    ((), "face-up-kept", "Expected after"),
-    (("pass",), "face-up-kept B", "before anybody has said"),
-    (DEALER, "talon-up", "The dealer plays himself"),
-    (FRAGE, "talon-short", "The player buys"),
-    (SOLO, "talon-short-bought", "Nobody buys for a Solo"),
-    (SOLO, "talon-short-dealer", "The dealer does not play"),
-    (SOLO, "dealer-number", "does not play a game without buying"),
-    (FRAGE, "solo-named", "The player buys"),
-    (SOLO, "number-player", "a law of its own"),
+    ((), "face-up-kept", "To call this mistake, name"),
+    (("pass",), "face-up-kept B", "bid or passed"),
+    (DEALER, "talon-up", "who is not the declarer"),
+    (FRAGE, "talon-short", "without buying"),
+    (SOLO, "talon-short-bought", "with buying"),
+    (SOLO, "talon-short-dealer", "who is the declarer"),
+    (SOLO, "dealer-number", "dealer is not"),
+    (FRAGE, "solo-named", "buys cards"),
+    (SOLO, "number-player", "who has bought cards"),
     (FRAGE, "number-player", "has not bought yet"),
-    (FRAGE, "number A", "told of an opponent"),
-    (VOLE, "number B", "While the vole is on"),
-    (WON, "number-vole B", "has not been led"),
-    (VOLE, "revoke B", "While the vole is on"),
-    (WON, "revoke-vole B", "has not been led"),
-    (("fault number-told B 10",), "number-told B 10", "has told it"),
-    (("bid frage",), "number-told A 8", "without telling"),
+    (FRAGE, "number A", "opponent"),
+    (VOLE, "number B", IN_VOLE),
+    (WON, "number-vole B", BEFORE_VOLE),
+    (VOLE, "revoke B", IN_VOLE),
+    (WON, "revoke-vole B", BEFORE_VOLE),
+    (("fault number-told B 10",), "number-told B 10", "B has reported"),
+    (("bid frage",), "number-told A 8", "A has spoken"),
     (SOLO, "bought B", "has not bought"),
     ((*SOLO, "keep"), "bought-late B", "Nobody has bought after"),
-    ((*BOUGHT, "play S-A"), "bought-late B", "Somebody has led"),
-    (SAID, "unnamed X", "Expected after"),
+    ((*BOUGHT, "play S-A"), "bought-late B", "has been led"),
+    (SAID, "unnamed X", "To call this mistake, name"),
     (SAID, "unnamed-by-all", "not named before buying"),
-    (FRAGE[:-1], "solo-laid", "The player buys"),
-    (BOUGHT, "given-up", "Before his first card"),
-    (DEALER_LED, "given-up", "Before his first card"),
-    (BOUGHT, "ahead A", "It is A’s turn"),
+    (FRAGE[:-1], "solo-laid", "buys cards"),
+    (BOUGHT, "given-up", "Before"),
+    (DEALER_LED, "given-up", "Before"),
+    (BOUGHT, "ahead A", "turn"),
     (BOUGHT, "ahead-vole C", "has not led on"),
-    (VOLE, "ahead-vole A", "told of an opponent"),
-    (BOUGHT, "revoke B", "has not added a card"),
-    ((*BOUGHT, *TRICK), "revoke A", "has not added a card"),
+    (VOLE, "ahead-vole A", "opponent"),
+    (BOUGHT, "revoke B", "B has not followed"),
+    ((*BOUGHT, *TRICK), "revoke A", "A has not followed"),
     (BOUGHT, "look-tricks", "No trick"),
-    (VOLE, "look-laid", "led on for the vole already"),
+    (VOLE, "look-laid", "already led"),
     (("fault number-told A 8", *BOUGHT), "look-laid", "Nobody has led"),
-    (BOUGHT, "laid-down A", "told of an opponent"),
+    (BOUGHT, "laid-down A", "opponent"),
     (BOUGHT, "mend S-A S-2", "not wrong"),
-    ((*BOUGHT, "play S-A"), "mend H-A S-5", "does not hold"),
-    ((*BOUGHT, "play S-A"), "claim", "when he is to lead"),
+    ((*BOUGHT, "play S-A"), "mend H-A S-5", "hold"),
+    ((*BOUGHT, "play S-A"), "claim", "lead"),
     ((*WON, "stop"), "forgotten vole", "pays no vole"),
-    ((*WON, "stop"), "false-claim B 1", "Only who is paid"),
+    ((*WON, "stop"), "false-claim B 1", "is paid"),
     ((*WON, "stop"), "false-claim A 4", "more matadors than cards"),
 ]
 
@@ -269,7 +280,7 @@ def bought(state: State, seat: int) -> ExchangeStage:
 
 
 def test_ten_cards_told_are_evened_in_buying_and_the_dealer_pays() -> None:
-    """¶ 27 laws 5, 13, 14 and ¶ 8: he sets a bête of 1, and may not play himself."""
+    """¶ 27 laws 5, 13, 14 and ¶ 8: the dealer pays a bête of 1, and may not play."""
     state = table("fault number-told B 10", "bid solo", "pass")
     assert state.cards.hands[1].bit_count() == 10 and len(state.cards.talon) == 12
     ruling = judged(state, "bid grandissimo")
@@ -307,7 +318,7 @@ def test_eight_cards_told_are_evened_too_and_nothing_need_be_laid_away() -> None
 
 
 def test_the_dealer_pays_for_a_wrong_number_when_all_pass_too() -> None:
-    """¶ 8: his bête is what the hand would have been played for, and waits beside the stakes."""
+    """¶ 8: the bête is what the hand would have been played for, and waits beside the stakes."""
     state = table("fault number-told B 10", "pass", "pass", "pass")
     assert balance(state) == (0, 0, -1 - 1) and state.result().pot == Pot(1, (Bete(2, 1, 1),))
     assert state.next_dealer == 0
@@ -348,7 +359,7 @@ def test_a_card_missing_at_a_solo_is_not_there_to_buy() -> None:
     """¶ 27 law 7: one card; twice is several, and the last card cannot be the missing one."""
     state = after(table(*SOLO), "fault talon-short")
     assert len(state.cards.talon) == 12 and not lost_cards(state)
-    assert "told already" in judged(state, "fault talon-short").reason
+    assert "already" in judged(state, "fault talon-short").reason
     played_on = after(state, "lay C-K", "keep", *TRICK)
     assert len(played_on.find(ExchangeStage).cards.talon) == 11 and not lost_cards(played_on)
     late = after(table(*SOLO, f"lay {B}"), "fault talon-short")
@@ -391,7 +402,8 @@ def test_who_has_looked_may_not_go_for_the_vole() -> None:
 def test_turned_tricks_are_seen_in_a_solo_alone() -> None:
     """¶ 28 law 13."""
     state = after(table(*FRAGE, "keep", *KEEP), *TRICK)
-    assert "Only in a Solo" in judged(state, "fault look-tricks").reason
+    assert not judged(state, "fault look-tricks").ok
+    assert "Solo" in judged(state, "fault look-tricks").reason
 
 
 def test_a_player_who_claims_in_vain_plays_with_open_cards() -> None:
@@ -414,7 +426,7 @@ def test_who_lays_down_with_reason_is_not_at_fault() -> None:
     """¶ 28 law 15: with three tricks in the other's hand and one trick left it is lost."""
     state = table("bid frage", "pass", "pass", "name frage", "name D", "keep", *KEEP)
     assert judged(state, "fault laid-down B").ok
-    while not judged(state, "fault laid-down B").reason.startswith("The game is really lost"):
+    while not judged(state, "fault laid-down B").reason.startswith("The game really is lost"):
         assert judged(state, "fault laid-down B").ok
         state = state.apply(by_strength(state)[0 if state.to_act == 0 else -1])
     made = [trick.winner for trick in state.running(LonePlay).tricks]

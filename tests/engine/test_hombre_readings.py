@@ -38,7 +38,7 @@ def each_pays(
     favoured: bool = False,
     **settings: str,
 ) -> dict[str, int]:
-    """What each opponent pays for a game of A's, by item; what he gets stands below zero."""
+    """What each opponent pays for a game of A's, by item; what that opponent gets is below zero."""
     rules = find_game("hombre", settings).rules_as(HombreRules)
     contract = next(one for one in rules.contracts("H") if one.id == bid)
     ended = HombreFacts(
@@ -175,7 +175,7 @@ def test_a_game_thrown_up_on_the_kock_sets_one_bete_a_remise_two_a_codille_three
 
 
 def test_who_asked_and_kept_his_game_against_another_plays_what_he_then_said() -> None:
-    """000 1 ¶ 27 law 21: that he was outbid is his moment to go on, and afterwards he is bound."""
+    """000 1 ¶ 27 law 21: a player may go on when outbid, and is bound afterwards."""
     settings = {"couleur": "H"}
     asked = after(dealt("hombre", settings=settings), "bid frage", "pass", "pass")
     assert asked.phase == "naming"
@@ -206,7 +206,7 @@ def test_a_game_lost_by_a_mistake_is_no_codille_whatever_another_has_by_then() -
 
 
 def test_the_suit_of_a_solo_is_asked_for_by_a_reading() -> None:
-    """¶ 9 has the forehand name it with his word; ¶ 28 law 9 is about buying."""
+    """¶ 9 has the forehand name it with the bid; ¶ 28 law 9 is about buying."""
     for said, place in (("solo", "1 ¶ 9"), ("frage", "1 ¶ 28 law 9")):
         state = dealt("hombre", settings={"games": "plain", "couleur": "H"})
         state = after(state, f"bid {said}", "pass", "pass")
@@ -231,3 +231,22 @@ def test_the_bete_after_a_codille_is_read_in_two_ways() -> None:
         assert left.betes == (Bete(0, 10, simple),)
         assert Pot(1, left.betes).fine == simple + 1
     assert find_game("hombre").rules_as(HombreRules).measure.citation.grade == "read"
+
+
+def test_prices_stay_with_a_higher_stake_or_by_custom_rise_with_it() -> None:
+    """¶ 21: all of them, the Mohr’s too."""
+    hands: tuple[tuple[str, dict[str, Any]], ...] = (
+        *((bid, {}) for bid in ("frage-couleur", "tourne", "obscur-oben", "respect", "nullissimo")),
+        ("solo", {"row": 4, "premiers": True, "vole": True, "favoured": True}),
+        ("solo", {"row": 3, "vole": False}),
+        ("grandissimo", {"premiers": True, "vole": True}),
+        ("tout", {"won": False}),
+    )
+    for bid, hand in hands:
+        usual = each_pays(bid, **hand)
+        assert usual and each_pays(bid, **hand, stake="3") == usual
+        tripled = {item: 3 * amount for item, amount in usual.items()}
+        assert each_pays(bid, **hand, stake="3-rising") == tripled
+    rules = find_game("hombre", {"stake": "3-rising"}).rules_as(HombreRules)
+    assert rules.mohr_price.value == 24 and rules.pot.value.stake == 3
+    assert rules.unit.citation.grade == "read"

@@ -17,7 +17,7 @@ HALVED = find_game("cinquille", {"casco": "halves"}).rules_as(HelperRules)
 
 
 def gains(halved: bool, others: Sequence[int], **changes: Any) -> dict[int, int]:
-    """What each gains by a game of A with B as his helper."""
+    """What each gains by a game of A with B as the helper."""
     contract = (HALVED if halved else RULES).forced.contract
     facts = HonourFacts(0, contract, 5, True, 3, False, None, False, partner=1, suit="S")
     found = dict.fromkeys((0, 1, *others), 0)

@@ -1,4 +1,4 @@
-"""Königrufen: the called king, who knows of him, what counts in the tricks, and what is paid."""
+"""Königrufen: the called King, who knows its holder, what counts in tricks, what is paid."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from itertools import chain
 
 import pytest
 
-from tests.engine.tables import after
+from tests.engine.tables import after, played, quiet, written
 from tutor import Setup, State, find_game
 from tutor.cards import cards_of
 from tutor.family import choose
-from tutor.games.tapp.outcome import counted, outcome
+from tutor.games.tapp.outcome import counted, declarer_cards, outcome
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import partner_known, sides, sides_known_to
 from tutor.hand.state import start
@@ -69,8 +69,8 @@ def test_whoever_holds_the_king_is_the_partner_and_alone_knows_it() -> None:
 
 def test_an_own_king_is_not_called_and_with_all_four_no_game_with_a_partner_is_bid() -> None:
     state = begun(hand(a="H-K"), *RUFER)
-    assert "own" in refused(state, "call H-K")
-    assert "four kings" in refused(begun(hand(a=KINGS)), "bid rufer")
+    assert "You hold the King of Hearts" in refused(state, "call H-K")
+    assert "four Kings" in refused(begun(hand(a=KINGS)), "bid rufer")
     assert begun(hand(a=KINGS)).judge(parse_action("bid dreier")).ok
     own = begun(hand(a=KINGS), *RUFER, "call D-K", "take upper", kings="own")
     assert sides(own).party(0) == (0,)
@@ -126,14 +126,14 @@ def test_a_higher_game_may_leap_and_whoever_stands_may_hold_it() -> None:
     assert [str(one) for one in state.legal()] == ["pass", "hold"]
     held = after(state, "hold", "pass", "pass", "pass")
     assert held.phase == "talon" and held.acting == 0
-    assert "already bid" in refused(after(state, "hold"), "bid unterer")
+    assert "“Dreier” has been bid" in refused(after(state, "hold"), "bid unterer")
 
 
 def test_where_the_forehand_alone_holds_another_goes_higher_or_passes() -> None:
     state = begun(hand(), "pass", "bid rufer", "bid unterer", holding="forehand")
-    assert "forehand alone" in refused(state, "hold")
+    assert "Only forehand" in refused(state, "hold")
     climbed = after(state, "bid solorufer")
-    assert climbed.acting == 2 and "already bid" in refused(climbed, "bid unterer")
+    assert climbed.acting == 2 and "“Solo-Rufer” has been bid" in refused(climbed, "bid unterer")
     first = begun(hand(), "bid rufer", "bid unterer", holding="forehand")
     assert first.judge(parse_action("hold")).ok and first.judge(parse_action("bid dreier")).ok
 
@@ -156,6 +156,71 @@ def test_what_lies_in_the_tricks_is_written_by_the_whole_side() -> None:
             assert set(entry.writers) in (set(outcome(end).party), set(outcome(end).opponents))
             assert set(entry.parties) == {0, 1, 2, 3}
     assert {"game", "kings", "troule", "mond"} <= seen
+
+
+SOLO = ("bid solorufer", "pass", "pass", "pass")
+GAMES = ((RUFER, 1), (SOLO, 2))
+"""A game with a called king, and how often what lies in the tricks counts in it."""
+
+
+def to_play(setup: Setup, said: tuple[str, ...], **settings: str) -> State:
+    """The first lead of A, who has called the King of Spades; nothing was announced."""
+    state = begun(setup, *said, "call S-K", **settings)
+    if state.phase == "talon":
+        state = after(state, "take upper")
+        state = state.after(state.legal()[0])
+    return quiet(state)
+
+
+@pytest.mark.parametrize(("said", "times"), GAMES)
+def test_the_skus_of_the_other_side_takes_the_mond(said: tuple[str, ...], times: int) -> None:
+    """003 § 16 has it paid here, in contrast to Tappen; between partners it costs nothing."""
+    lost = to_play(hand(a="XXI H-K", b="Skus", c="S-K"), said)
+    end = played(after(lost, "play XXI", "play Skus"), lambda facts: not facts.valat)
+    assert written(end)["mond"] == {"B": times, "D": times}
+    gained = to_play(hand(a="Skus H-K", b="XXI", c="S-K"), said)
+    end = played(gained, lambda facts: facts.mond is not None and not facts.valat)
+    assert written(end)["mond"] == {"A": times, "C": times}
+    friend = after(to_play(hand(a="XXI H-K", b="XX", c="Skus S-K"), said), "play XXI")
+    friend = after(friend.after(friend.legal()[0]), "play Skus")
+    end = played(friend, lambda facts: not facts.valat)
+    assert "mond" not in written(end)
+
+
+@pytest.mark.parametrize(("said", "times"), GAMES)
+def test_honours_count_where_the_tricks_lie(said: tuple[str, ...], times: int) -> None:
+    """003 § 10: in the hand at Tappen, in contrast to this game."""
+    lead = to_play(hand(a="Skus H-K", b="I", c="S-K XXI"), said)
+    end = played(lead, lambda facts: ("troule", 0) in facts.honours and not facts.valat)
+    assert end.the(PlayStage).won_by((0, 2)) >> PACK.index["I"] & 1
+    assert written(end)["troule"] == {"A": times, "C": times}
+
+
+def test_a_pagat_of_the_player_is_written_by_his_partner_too() -> None:
+    strong = "I XXI XX XIX XVIII XVII XVI XV XIV XIII XII"
+    lead = to_play(hand(a=f"H-K {strong}", c="S-K"), RUFER)
+    end = played(lead, lambda facts: facts.pagat is not None and facts.pagat.made)
+    assert written(end)["pagat"] == {"A": 1, "C": 1}
+
+
+@pytest.mark.parametrize("gained", [True, False])
+def test_the_called_king_in_the_last_trick_may_be_paid(gained: bool) -> None:
+    strong = "XXI XIX XVIII XVII XVI XV XIV XIII XII XI X"
+    setup = hand(a=f"H-K {strong}", c="S-K") if gained else hand(a="H-K", b=strong, c="S-K")
+    lead = to_play(setup, RUFER, **{"ultimo-king": "paid"})
+    end = played(lead, lambda facts: facts.last_king is gained and not facts.valat)
+    last = end.the(PlayStage).tricks[-1]
+    assert last.mask >> PACK.index["S-K"] & 1 and (last.winner in (0, 2)) is gained
+    assert written(end)["king"] == dict.fromkeys("AC" if gained else "BD", 1)
+
+
+def test_the_half_with_the_called_king_is_the_others_or_by_custom_the_players() -> None:
+    setup = hand(a="H-K", talon="I II III S-K IV V")
+    for choice, count in (("others", 0), ("player", 3)):
+        state = begun(setup, *SOLO, "call S-K", **{"king-left": choice})
+        kept = declarer_cards(state, (0,))
+        assert kept.bit_count() == count
+        assert not kept or kept >> PACK.index["S-K"] & 1
 
 
 def test_an_own_king_that_was_called_is_no_king_ultimo() -> None:

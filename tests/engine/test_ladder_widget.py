@@ -141,7 +141,8 @@ def test_reasons_name_the_cards_by_their_names() -> None:
     assert why("D", "D-K", "C-A") == (
         "Basta, the Ace of Clubs, is the third trump; the King of Diamonds the fifth."
     )
-    assert why("S", "H-7", "H-2").startswith("The 2 is above the 7. Hearts go down like this: King")
+    said = why("S", "H-7", "H-2")
+    assert said.startswith("The 2 ranks above the 7. Hearts rank, from the top: King")
     assert why("S", "H-K", "S-2").startswith(
         "Manille, the 2 of Spades, is the second trump, and any"
     )

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any
 
 import pytest
 
-from tutor.door import answer
+from tests.engine.tables import ask
 from tutor.examples import load
 
 COUNT = "w=replay;example=000-6-lays"
-
-
-def ask(state: str, do: str = "", value: str = "") -> dict[str, Any]:
-    event = {"do": do, "with": value} if do else None
-    found: dict[str, Any] = json.loads(
-        answer(json.dumps({"id": 1, "state": state, "event": event}))
-    )
-    return found
 
 
 def at(step: int) -> str:
@@ -35,19 +25,19 @@ def test_card_by_card_the_count_comes_to_what_is_printed() -> None:
             state = found["state"]
         total += lay["points"]
         assert f"So far {total} of 70" in found["html"]
-        assert re.search(rf"Lay \d+: (?:.* = )?{lay['points']};", found["say"])
+        assert re.search(rf"Group \d+: (?:.* = )?{lay['points']};", found["say"])
     assert state == at(54)
-    assert found["say"].endswith("Together the lays make 70.")
+    assert found["say"].endswith("Together the groups make 70.")
     assert ask(state, "forward")["state"] == state
 
 
 def test_a_lay_is_counted_only_when_it_is_whole() -> None:
     two = ask(at(20))
     assert "So far 16 of 70" in two["html"]
-    assert two["say"] == "The 2 of Hearts is blank."
+    assert two["say"] == "The 2 of Hearts is an empty card."
     assert "So far 24 of 70" not in two["html"]
     assert ask(at(21))["say"].startswith(
-        "The Queen of Spades counts 4. Lay 7: 5 + 4 − 1 = 8; of two"
+        "The Queen of Spades counts 4. Group 7: 5 + 4 − 1 = 8; with two"
     )
 
 
@@ -71,14 +61,14 @@ def test_the_ways_between_the_steps(step: int, do: str, value: str, after: int) 
 
 
 def test_the_slips_stand_in_their_lays() -> None:
-    assert "Hearts lies in lay 7 already" in ask(at(26))["html"]
-    assert "5 + 3 - 1 is the 7" in ask(at(36))["html"]
+    assert "Hearts is in group 7 already" in ask(at(26))["html"]
+    assert "5 + 3 - 1 makes the 7" in ask(at(36))["html"]
     assert "erratum" not in ask(at(30))["html"]
 
 
 @pytest.mark.parametrize("number", ["0", "19", "", "x", "-1", "99999"])
 def test_a_lay_that_is_none_is_refused(number: str) -> None:
-    assert ask(at(3), "seed", number)["error"] == "A lay has a number from 1 to 18."
+    assert ask(at(3), "seed", number)["error"] == "A group has a number from 1 to 18."
 
 
 def test_other_events_and_steps_are_refused() -> None:

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
-from typing import Any
 
 import pytest
 
-from tutor.door import answer
+from tests.engine.tables import ask
 from tutor.family import choose
 from tutor.games import GAMES
 from tutor.hand.state import State, start
 from tutor.rules.core.action import parse_action
 from tutor.widgets.mistakes import mistakes
-
-
-def ask(state: str, do: str = "", value: str = "") -> dict[str, Any]:
-    event = {"do": do, "with": value} if do else None
-    found: dict[str, Any] = json.loads(
-        answer(json.dumps({"id": 1, "state": state, "event": event}))
-    )
-    return found
 
 
 def hand(game_id: str, seed: int) -> list[State]:
@@ -89,6 +79,6 @@ def test_a_call_settles_the_hand_and_is_taken_back() -> None:
 
 def test_a_call_that_does_not_fit_says_what_is_expected() -> None:
     refused = ask("w=play;game=scat;seed=5;seat=0", "fault", "revoke A")
-    assert refused["ok"] is False and "phase" in refused["say"]
+    assert refused["ok"] is False and "only during the play" in refused["say"]
     unknown = ask("w=play;game=scat;seed=5;seat=0", "fault", "nothing")
     assert unknown["ok"] is False and "misdeal" in unknown["say"]

@@ -73,6 +73,30 @@ def test_a_deal_is_printed_with_every_card_once_and_no_word_on_what_to_do(game_i
         assert (words(slip).split("cards")[-1] if seat is None else seat_name(seat)) in words(slip)
 
 
+@pytest.mark.parametrize(
+    "game_id", [one.id for one in GAMES.values() if one.pack.family == "german"]
+)
+def test_german_suits_are_drawn_on_slips_beside_their_names(game_id: str) -> None:
+    """Their letters may be those of ranks, and type has no sign for them."""
+    html = on_paper(f"w=deal;game={game_id};seed=7", "slips")
+    drawn = re.findall(r'<b class="suit-sign">(<svg.*?</svg>)</b>(.*?)</th>', html)
+    names = {name: sign for sign, name in drawn}
+    suits = {f"{suit.english} ({suit.german})" for suit in GAMES[game_id].pack.suits}
+    assert names.keys() <= suits and len(set(names.values())) == len(names) >= 3
+    assert (
+        html.count("suit-drawn")
+        == len(drawn)
+        == html.count('<th scope="row">') - html.count('<th scope="row">Trumps')
+    )
+
+
+def test_a_hand_that_is_played_is_printed_large_while_there_is_room() -> None:
+    running = on_paper("w=play;game=koenigrufen;seed=3", "record")
+    assert 'data-leaf="running"' in running
+    example = on_paper(f"w=replay;example={all_ids('hand')[0]}", "record")
+    assert 'data-leaf="record"' in example
+
+
 def test_a_printed_deal_tells_who_sits_out() -> None:
     five = on_paper("w=deal;game=koenigrufen;seed=7;players=5", "page")
     assert "E, dealer, sits out." in five

@@ -6,7 +6,7 @@ import random
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, make_dataclass, replace
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -18,6 +18,7 @@ from tutor.cards import cards_of, mask_of
 from tutor.family import choose as plain
 from tutor.hand.fault import Word
 from tutor.hand.state import Game, State, open_next, seat_table
+from tutor.rules.bid.declare import DeclareStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.pot import EMPTY, Bete, Pot
 from tutor.rules.core.stage import Cards
@@ -196,8 +197,10 @@ def paid(found: Settlement) -> tuple[Any, ...]:
 
 
 def moment(state: State, tried: list[Action]) -> tuple[Any, ...]:
-    """What can be seen of a moment without reading a word."""
-    return (state.phase, state.to_act, state.cards, judged(state, tried), open_bids(state))
+    """What can be seen of a moment without reading a word, and what was announced, which is one."""
+    seen = (state.phase, state.to_act, state.cards, judged(state, tried), open_bids(state))
+    declaring = state.find(DeclareStage)
+    return (*seen, declaring and declaring.said)
 
 
 def open_bids(state: State) -> tuple[Action, ...]:
@@ -372,6 +375,19 @@ def test_a_house_rule_that_changes_statements_only_is_refused() -> None:
     with pytest.raises(ValueError, match="value that the engine reads"):
         Option("again", "again", {"misdeal": rule})
     Option("more", "more", {"misdeal": rule, "number": printed(3, "{} cards", place)})
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_two_house_rules_both_hold(game_id: str) -> None:
+    """Whichever is chosen first, neither of two customs takes back what the other changes."""
+    game = GAMES[game_id]
+    for one, other in combinations(game.settings, 2):
+        for first, second in product(one.options, other.options):
+            chosen = {one.id: first.id, other.id: second.id}
+            rules = game.with_settings(chosen).rules
+            for option in (first, second):
+                for name, value in option.changes.items():
+                    assert meaning(getattr(rules, name)) == meaning(value), (chosen, name)
 
 
 def test_what_differs_is_worded_otherwise() -> None:

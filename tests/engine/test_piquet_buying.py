@@ -48,7 +48,7 @@ def sizes(state: State) -> list[int]:
 
 
 def test_a_dealer_who_buys_too_early_has_the_lower_three() -> None:
-    """Das Kaufen 6: he may buy and see no other card."""
+    """Das Kaufen 6: the dealer may buy and see no other card."""
     assert judged(begun(), "fault early").ok
     state = after(begun("fault early-lower"), THREE, "leave")
     assert state.to_act == 1 and numbers(state) == {3}
@@ -60,7 +60,7 @@ def test_a_dealer_who_buys_too_early_has_the_lower_three() -> None:
 
 
 def test_of_his_three_he_takes_the_larger_part_and_may_see_the_rest() -> None:
-    """Das Kaufen 2, 4, 6: so it is when the elder has bought all his five."""
+    """Das Kaufen 2, 4, 6: so it is when the elder has bought all five."""
     state = begun("fault early-lower", FIVE)
     assert numbers(state) == {2, 3}
     state = after(state, "lay S-9 S-8")
@@ -79,7 +79,7 @@ def test_it_is_too_early_only_before_the_elder_has_bought() -> None:
 
 
 def test_of_cards_left_without_a_word_the_dealer_takes_which_he_likes() -> None:
-    """Das Kaufen 7: he says how many by laying them away, and then chooses."""
+    """Das Kaufen 7: the dealer says how many by discarding them, and then chooses."""
     state = begun(THREE, "leave")
     assert numbers(state) == {3, 4, 5}
     state = after(state, "fault unsaid")
@@ -99,7 +99,7 @@ def test_of_cards_left_without_a_word_the_dealer_takes_which_he_likes() -> None:
 def test_nothing_is_chosen_where_nothing_was_left() -> None:
     """Das Kaufen 7."""
     assert "not bought" in judged(begun(), "fault unsaid").reason
-    assert "none of his five" in judged(begun(FIVE), "fault unsaid").reason
+    assert "left none" in judged(begun(FIVE), "fault unsaid").reason
     early = begun("fault early-lower", FOUR, "leave")
     assert "lower three" in judged(early, "fault unsaid").reason
     twice = begun(FOUR, "leave", "fault unsaid")
@@ -147,7 +147,7 @@ def test_when_the_cards_must_be_dealt_anew() -> None:
     assert "seen" in judged(begun(FIVE), "fault misdeal-stands A 13").reason
     state = begun("fault misdeal-stands A 13")
     assert "Both" in judged(state, "fault misdeal-stands B 11").reason
-    assert "has been said" in judged(state, "fault misdeal-stands A 11").reason
+    assert "already" in judged(state, "fault misdeal-stands A 11").reason
     for wrong in ("", " A", " A 12", " 13 A"):
         assert "11, 13" in judged(begun(), f"fault misdeal-stands{wrong}").reason
     assert after(state, "fault misdeal").next_dealer == 1
@@ -169,17 +169,17 @@ def codes_of(mask: int, number: int) -> str:
 
 
 def test_at_the_table_a_call_is_told_taken_back_and_followed_by_the_choice() -> None:
-    """The dealer reads: he calls that cards were left, lays three away and ticks three others."""
+    """The reader deals: calls that cards were left, discards three and ticks three others."""
     hand = after(new_hand("piquet", 5), "cut 9", "pass")
     hand = after(hand, "lay " + codes_of(hand.cards.hands[0], 3), "leave")
     pairs = {"w": "play", "game": "piquet", "seed": "5", "seat": "1"}
     pairs["do"] = format_actions(hand.history)
     called = ask(pairs, "act", "fault unsaid")
-    assert called["ok"] and "cards left without a word" in called["html"]
+    assert called["ok"] and "left cards without saying so" in called["html"]
     laid = ask(called["state"], "lay", codes_of(hand.cards.hands[1], 3))
     assert "The cards left, 5 cards: choose 3" in laid["html"] and "{base}" not in laid["html"]
     picked = ask(laid["state"], "pick", codes_of(sum(1 << c for c in hand.cards.talon), 3))
-    assert picked["ok"] and "choose 3 of the cards left" in picked["html"]
+    assert picked["ok"] and "choose 3 of the cards that are left" in picked["html"]
     assert ask(picked["state"], "undo")["state"] == laid["state"]
     assert ask(laid["state"], "undo")["state"] == called["state"]
 

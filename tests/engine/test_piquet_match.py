@@ -121,7 +121,7 @@ def test_norman_two_cards_are_changed_or_none() -> None:
     assert "keep" in legal(state)
     assert {len(action.split()) for action in legal(state)} == {1, 3}
     held = [GAME.pack.codes[c] for c in range(32) if state.cards.hands[state.to_act or 0] >> c & 1]
-    assert "2 cards" in judged(state, f"lay {held[0]}").reason
+    assert "two cards" in judged(state, f"lay {held[0]}").reason
 
 
 def test_norman_as_many_are_bought_as_laid_and_all_hear_it() -> None:
@@ -129,7 +129,7 @@ def test_norman_as_many_are_bought_as_laid_and_all_hear_it() -> None:
     state = after(new_hand("piquet-norman", 5), "cut 9")
     dealer, lay = state.table.dealer, legal(state)[1]
     ruling = judged(state, lay)
-    assert ruling.ok and ruling.reason.endswith("then as many are bought.")
+    assert ruling.ok and "as many" in ruling.reason
     bought = after(state, lay)
     assert bought.cards.hands[dealer].bit_count() == state.cards.hands[dealer].bit_count()
     kept = after(state, "keep")
@@ -153,7 +153,7 @@ NINETY = (
 
 
 def at_ninety(game_id: str) -> State:
-    """The elder has said all and is to say his count; nothing of it was struck."""
+    """The elder has said all and is to say the count; nothing of it was beaten."""
     state = announcing(*NINETY, of=find_game(game_id))
     return after(state, "rummel 8", "good", "sequence 8", "good", "set 4 A", "good")
 
@@ -175,5 +175,5 @@ def test_who_looks_on_is_king_and_the_aim_says_so() -> None:
     begun = evening(find_game("piquet-kings"), find_sheet("piquet-kings-4"))
     state = begun.deal(3, begun.dealer())
     assert roles_of(state, 2) == roles_of(state, 3) == ("king",)
-    assert "A counts against B" in aim(state) and "C and D look on" in aim(state)
+    assert "A plays against B" in aim(state) and "C and D look on" in aim(state)
     assert roles_of(start(find_game("piquet"), 3, 1, 3, (0, 1)), 2) == ("sits out",)

@@ -83,7 +83,7 @@ def test_a_rummel_takes_thirty_pips() -> None:
     for seed in SEEDS:
         question, _ = asked("piquet-raeuber", "enough", seed)
         pips = sum(PIPS[code.partition("-")[2]] for code in question.picture.hand)
-        assert right(question) == ["It is a Rummel." if pips >= 30 else "It is none."]
+        assert right(question) == ["It is a Rummel." if pips >= 30 else "It is not a Rummel."]
         seen.add((len(question.picture.hand), pips >= 30))
     assert seen == {(3, True), (3, False), (4, True)}
 
@@ -110,6 +110,7 @@ def test_what_is_not_struck_frees_the_partner_s_lower_ones() -> None:
 
 def test_who_is_first_leaves_and_the_last_pays_both() -> None:
     """002 Normannisches Piquet 4."""
+    seen = set()
     for seed in SEEDS:
         question, text = asked("piquet-norman", "match", seed)
         if question.kind == "number":
@@ -117,4 +118,9 @@ def test_who_is_first_leaves_and_the_last_pays_both() -> None:
         else:
             first = re.findall(r"([ABC]) comes to", text)[0]
             (answer,) = right(question)
-            assert answer.startswith(f"{first} leaves") and "from nothing" in answer
+            second = re.findall(r"Then ([ABC]) wins", text)
+            start = f"The match is over, and {min({*'ABC'} - {first, *second})} pays both"
+            assert answer.startswith(start if second else f"{first} drops out")
+            assert second or "from nothing" in answer
+            seen.add(bool(second))
+    assert seen == {True, False}

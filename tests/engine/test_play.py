@@ -18,9 +18,11 @@ from tests.engine.tables import (
     written,
 )
 from tutor import State, new_hand
-from tutor.rules.play.duties import ANY
+from tutor.rules.core.stage import NOT_NOW
+from tutor.rules.play.duties import ANY, FOLLOW_SUIT, TRUMP_WHEN_VOID
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import best_card, tarock_order
+from tutor.sources import Citation
 from tutor.trials.bench import play_out
 
 A, B = "S-K S-Q XX XIX", "S-C S-J II III H-K"
@@ -28,6 +30,12 @@ A, B = "S-K S-Q XX XIX", "S-C S-J II III H-K"
 
 def hand_to_play(game: str, a: str = A, b: str = B, c: str = "") -> State:
     return to_the_lead(dealt(game, a, b, c), ["bid solo"])
+
+
+def duty_of(state: State, name: str) -> Citation:
+    """The place of a duty of the seat to act."""
+    duties = state.the(PlayStage).rules[state.acting].duties
+    return next(duty.citation for duty in duties if duty.name == name)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,7 +53,7 @@ def test_suit_is_answered_with_the_suit(game: str) -> None:
     assert all(text.startswith("play S-") for text in legal(state))
     for card in ("II", "H-K"):
         ruling = judged(state, f"play {card}")
-        assert not ruling.ok and "spades" in ruling.reason.lower()
+        assert not ruling.ok and "spade" in ruling.reason
         assert ruling.citation.place in ("§ 2", "6 ¶ 20")
 
 
@@ -54,7 +62,7 @@ def test_tarok_is_answered_with_tarok(game: str) -> None:
     """003 § 2."""
     state = after(hand_to_play(game), "play XX")
     assert all("-" not in text for text in legal(state))
-    assert "must follow" in judged(state, "play H-K").reason
+    assert judged(state, "play H-K").citation == duty_of(state, FOLLOW_SUIT)
 
 
 VOID = {
@@ -68,7 +76,7 @@ def test_without_the_suit_a_tarok_must_be_played(game: str) -> None:
     """003 § 2: on a card of a suit likewise tarok."""
     state = after(hand_to_play(game, b=VOID[game[-2:]]), "play S-K")
     assert legal(state) == ["play II", "play III"]
-    assert "must play a tarok" in judged(state, "play H-K").reason
+    assert judged(state, "play H-K").citation == duty_of(state, TRUMP_WHEN_VOID)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,17 +94,20 @@ def test_with_neither_any_card_may_go(game: str) -> None:
 def test_a_card_that_may_go_is_allowed_with_its_reason(game: str) -> None:
     """003 § 2: on the lead, following, trumping, and with neither suit nor tarok."""
     lead = hand_to_play(game)
-    assert judged(lead, "play S-K").reason == "Who leads may play any card."
-    assert judged(after(lead, "play S-K"), "play S-C").reason == "It follows the King of Spades."
     void = after(hand_to_play(game, b=VOID[game[-2:]]), "play S-K")
-    trumped = judged(void, "play II").reason
-    assert trumped == "Without a card that follows the King of Spades, it must be a trump."
     stage = lead.stage
     assert isinstance(stage, PlayStage)
     rules, pack = stage.rules[1], stage.rules[1].pack
     spade = pack.index["S-K"]
-    thrown = rules.judge(pack.mask("H-K", "D-Q"), spade, spade, pack.index["D-Q"]).reason
-    assert thrown == "Without the suit led and without a trump, any card may go."
+    thrown = rules.judge(pack.mask("H-K", "D-Q"), spade, spade, pack.index["D-Q"])
+    said = [
+        judged(lead, "play S-K"),
+        judged(after(lead, "play S-K"), "play S-C"),
+        judged(void, "play II"),
+        thrown,
+    ]
+    assert all(ruling.ok for ruling in said)
+    assert len({ruling.reason for ruling in said}) == len(said)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -165,8 +176,8 @@ def test_who_wins_a_trick_leads_the_next(game: str) -> None:
 def test_a_card_that_is_not_held_is_refused_with_what_is_held() -> None:
     """A refusal tells what the hand holds (003 § 2)."""
     ruling = judged(hand_to_play("tappen-54"), "play H-K")
-    assert not ruling.ok and "does not hold King of Hearts" in ruling.reason
-    assert "expected" in judged(hand_to_play("tappen-54"), "play Z-1").reason
+    assert not ruling.ok and "King of Hearts" in ruling.reason
+    assert NOT_NOW in judged(hand_to_play("tappen-54"), "play Z-1").reason
 
 
 def test_a_revoke_gives_game_and_announcements_to_the_other_side() -> None:

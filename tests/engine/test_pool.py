@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.tables import after, dealt, quiet
+from tests.engine.tables import after, announced_pagat, dealt, quiet
 from tutor import parse_action
-from tutor.games.tapp.outcome import announced_pagat
 from tutor.games.tapp.pool import Feat, premium, settle_feat
 from tutor.hand.state import State
 from tutor.rules.pay.ledger import POT, settle_differences

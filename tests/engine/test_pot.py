@@ -26,7 +26,7 @@ def hand(pot: Pot, dealer: int, played: PotEnd | None) -> tuple[tuple[int, ...],
 
 
 def test_every_dealer_stakes_and_a_hand_that_nobody_plays_leaves_the_stakes() -> None:
-    """000 1: the stake of a hand in which all pass stays, and the next dealer adds his."""
+    """000 1: the stake of a hand in which all pass stays, and the next dealer adds another."""
     balance, pot = hand(Pot(), 2, None)
     assert balance == (0, 0, -1) and pot == Pot(1)
     assert hand(pot, 0, None) == ((-1, 0, 0), Pot(2))
@@ -139,5 +139,6 @@ def test_the_pot_tells_what_is_played_for_and_what_waits() -> None:
     assert pot_lines(Pot(2)) == ("In the pot: stakes of 2.",)
     waiting = pot_lines(Pot(1, (Bete(1, 5, 5), Bete(0, 8, 8))))
     assert waiting == (
-        "In the pot: stakes of 1, a bête of 5 by B, a bête of 8 by A. 9 are played for; 5 wait.",
+        "In the pot: stakes of 1, B’s bête of 5, A’s bête of 8. "
+        "This hand is for 9; the other 5 stay for later hands.",
     )

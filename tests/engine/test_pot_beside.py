@@ -78,7 +78,7 @@ def test_a_table_of_l_hombre_with_blocks_counts_each_stake_once(counters: int) -
 
 
 def test_a_bete_may_count_all_the_stakes_that_stand() -> None:
-    """000 1 ¶ 20: as much as he would have drawn."""
+    """000 1 ¶ 20: as much as winning would have drawn."""
     pot, amounts = Pot(), []
     for seat in range(3):
         pot = hand(PLAIN, pot, end("bete", seat))
@@ -161,18 +161,21 @@ def test_a_bete_says_what_it_counts() -> None:
     def said(rules: PotRules, pot: Pot, played: PotEnd) -> str:
         return after_hand(rules, pot, 2, played, 3)[0][-1].reason
 
-    assert said(PLAIN, Pot(), end("bete")) == "A sets a bête of 1; the pot would have paid 1."
+    assert (
+        said(PLAIN, Pot(), end("bete"))
+        == "A pays a bête of 1 into the pot: the pot would have paid 1."
+    )
     assert said(PLAIN, Pot(2), end("codille")) == (
-        "A sets a bête of 6; the pot would have paid 3. That counts twice for the codille."
+        "A pays a bête of 6 into the pot: the pot would have paid 3. It is doubled for the codille."
     )
     assert said(PLAIN, Pot(0, (Bete(1, 8, 4),)), end("bete")) == (
-        "A sets a bête of 5; the bête in play counts 4 of its 8, and the stakes 1."
+        "A pays a bête of 5 into the pot: 4 for the bête of 8 and 1 for the stakes."
     )
     assert said(BLOCKS, Pot(1, (Bete(1, 11, 11, 1),)), end("bete")) == (
-        "A sets a bête of 12; it counts the bête of 11, and the stakes 1 that are new."
+        "A pays a bête of 12 into the pot: the bête of 11 and 1 for the new stakes."
     )
     kessel = said(PLAIN, opened(Pot(0, (Bete(1, 70, 70),)), 3), end("bete"))
-    assert kessel == "A writes a bête of 71 into the Kessel; the pot would have paid 71."
+    assert kessel == "A writes a bête of 71 into the Kessel: the pot would have paid 71."
 
 
 def test_the_kessel_of_the_book_in_every_figure() -> None:
@@ -188,8 +191,8 @@ def test_the_kessel_of_the_book_in_every_figure() -> None:
     assert found.pays == (67, -106, 39) and sum(found.pays) == 0
     entries, after = shared_out(pot, PLACE)
     assert balance(entries, pot, after) == (138, 138, 138) and after == Pot()
-    assert entries[0].reason == "A wrote 205 and has a right to 138: A pays 67."
-    assert entries[1].reason == "B wrote 32 and has a right to 138: B gets 106."
+    assert entries[0].reason == "A wrote 205 and is entitled to 138: A pays 67."
+    assert entries[1].reason == "B wrote 32 and is entitled to 138: B gets 106."
 
 
 def test_who_wrote_nothing_gets_the_quotient_and_odd_counters_go_to_the_smallest_sum() -> None:
@@ -215,13 +218,15 @@ def test_while_the_kessel_is_open_no_bete_is_played_for() -> None:
 def test_the_pot_and_its_rules_in_words() -> None:
     pot = Pot(1, (Bete(0, 10, 10, kind="block"), Bete(-1, 12, 12, kind="kock")), 4)
     assert pot_lines(pot) == (
-        "In the pot: stakes of 1, a Block of 10 by A, the Kock of 12. 13 are played for; 10 wait.",
+        "In the pot: stakes of 1, A’s Block of 10, the Kock of 12. "
+        "This hand is for 13; the other 10 stay for later hands.",
         "Set aside for the Kock: 4.",
     )
     assert pot_lines(opened(Pot(), 3)) == ("In the Kessel: A 0, B 0, C 0.",)
     words = pot_words(replace(BLOCKS, kock=KOCK, divided=True))
     assert "; ".join(one.text for one in words) == (
-        "each dealer stakes one counter; a codille costs 2 bêtes; each writes a Block of 10; "
+        "each dealer stakes one counter; a codille costs two bêtes; each player writes a Block of"
+        " 10; "
         "a Kock of 10; a bête counts each stake once; a double bête is written as two"
     )
 

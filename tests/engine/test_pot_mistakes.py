@@ -25,7 +25,7 @@ REVOKES = [
     # Solo 2 and the matadors, from or to each.
     ("quadrille", SOLO, "A", (-9 - 1, 3, 3, 3 - 1), 2),
     ("quadrille", SOLO, "D", (9 + 1, -3, -3, -3 - 1 - 1), 1),
-    # A Mediateur is 1, and lost 2 towards B, who gave the King; won he pays the matadors alone.
+    # A Mediateur is 1, lost 2 towards B, who gave the King; won, B pays the matadors alone.
     ("quadrille", ASKED, "A", (-7 - 1, 2 + 1, 1 + 1, 1 + 1 - 1), 2),
     ("quadrille", ASKED, "C", (5 + 1, -1, -1 - 1 - 1, -1 - 1 - 1), 1),
     # Five: A has to do with C and D, B with E.

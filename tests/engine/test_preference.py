@@ -14,6 +14,7 @@ from tutor.cards import parse_cards
 from tutor.family import choose
 from tutor.games.preference.outcome import game_played, hand_result
 from tutor.games.preference.poules import HandResult, Needed, Sheet, new_sheet
+from tutor.games.preference.prices import hand_entries
 from tutor.games.preference.rules import PreferenceRules
 from tutor.score.registry import find_sheet
 
@@ -139,7 +140,7 @@ def test_who_stays_has_no_part() -> None:
 
 def test_if_both_stay_the_game_is_won() -> None:
     end = after(dealt(HEARTS), "bid solo-4", "stay", "stay")
-    assert end.over and "without play" in end.result().summary
+    assert end.over and "drop out" in end.result().summary
     assert end.result().written(3) == (5 * UNIT, 0, 0)
 
 
@@ -224,6 +225,10 @@ def test_what_a_hand_writes(
     hand = HandResult(0, 3, helpers, NEEDED)
     assert tuple(hand.poule(seat) for seat in range(3)) == poules
     assert {seat: hand.on_player(seat) for seat in helpers} == tricks
+    rules = GAME.rules_as(PreferenceRules)
+    lines = hand_entries(rules, hand, rules.auction.value.ladder[2].to_play)
+    written = {one.writers[0]: one.amount for one in lines if one.item == "tricks"}
+    assert written == {seat: amount for seat, amount in tricks.items() if amount}
     sheet = new_sheet(3, 20, UNIT).after(hand)
     assert sheet.poules == tuple(change - 20 for change in poules)
     assert all(sheet.columns[seat][0] == points for seat, points in tricks.items())

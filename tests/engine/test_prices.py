@@ -80,7 +80,7 @@ def test_honours_are_paid_from_the_hand(game: str, cards: str, item: str, price:
 
 @pytest.mark.parametrize("game", TAPPEN)
 def test_an_opponent_writes_his_honours_alone(game: str) -> None:
-    """003 § 10: without letting his partner share, and whatever became of the game."""
+    """003 § 10: without letting the partner share, and whatever became of the game."""
     lead = to_the_lead(dealt(game, "", TROULE))
     end = played(lead, lambda facts: facts.won and not facts.valat)
     assert heads(end) == {"troule": {"B": 2}}
@@ -215,6 +215,14 @@ def test_the_valat_stands_in_place_of_the_game(
 
 
 @pytest.mark.parametrize("game", TAPPEN)
+def test_a_valat_of_the_opponents_is_theirs(game: str) -> None:
+    """003 § 12, as we read it: all tricks, whoever makes them."""
+    lead = quiet(solo(game, "", b=certain(game)))
+    sheet = written(played(lead, lambda facts: facts.all_tricks == "opponents"))
+    assert sheet["valat"] == {"B": 24, "C": 24} and "game" not in sheet
+
+
+@pytest.mark.parametrize("game", TAPPEN)
 def test_an_announced_valat_that_fails_is_paid_to_the_opponents(game: str) -> None:
     """003 § 12."""
     state = after(dealt(game), *BY_FORCE, "take upper")
@@ -290,7 +298,7 @@ def test_a_twofold_game_written_off_pays_the_honours(game: str) -> None:
 
 
 def test_the_dealer_who_sits_out_shares_with_the_opponents() -> None:
-    """003 § 4: he loses and wins with them."""
+    """003 § 4: the dealer loses and wins with them."""
     from tutor import new_hand
 
     state = after(new_hand("tappen-54", 7, players=4), "cut 20")
@@ -302,7 +310,7 @@ def test_the_dealer_who_sits_out_shares_with_the_opponents() -> None:
 
 
 def test_the_account_at_the_end_pays_differences() -> None:
-    """003 App. I: each settles his difference with each other."""
+    """003 App. I: each settles the difference with each other."""
     assert settle_differences((10, 4, 1)) == [(1, 0, 6), (2, 0, 9), (2, 1, 3)]
     assert settle_differences((3, 3, 3)) == []
 

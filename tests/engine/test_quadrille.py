@@ -387,7 +387,7 @@ def test_a_revoke_of_the_helper_loses_for_both() -> None:
 
 @pytest.mark.parametrize("game", CALLED)
 def test_the_machine_plays_every_game_and_keeps_what_the_highest_trumps_hold(game: str) -> None:
-    """Whoever has as many of the highest trumps as his side still needs, wins."""
+    """Whoever has as many of the highest trumps as are still needed on that side, wins."""
     kinds: Counter[str] = Counter()
     needed, sure = rules(game).needed.value, 0
     for seed in range(40):

@@ -67,15 +67,15 @@ def test_shares_add_up_and_an_odd_counter_goes_where_the_question_says(game_id: 
         asked = re.search(r"does (\w) ", question.prompt)
         assert asked and sum(got.values()) == total and got[asked[1]] == question.number
         assert max(got.values()) == min(got.values()) + 1
-        row = re.search(r"codille\. (.*) had the highest", question.prompt)
-        order = row[1].split(", then ") if row else ["A", *sorted(set(got) - {"A"})]
+        row = re.search(r"codille\. (\w) had the highest trump(.*?)\.", question.prompt)
+        order = "".join(row.groups()).split(", then ") if row else ["A", *sorted(set(got) - {"A"})]
         assert [got[seat] for seat in order] == sorted(got.values(), reverse=True)
 
 
 @pytest.mark.parametrize("game_id", HELPED)
 def test_who_can_know_follows_from_who_has_not_followed_suit(game_id: str) -> None:
-    """000 1 Cinquille ¶ 7: the King who falls shows the helper; before that one may reckon him out
-    of those who have shown that they have no card of his suit."""
+    """000 1 Cinquille ¶ 7: the King that falls shows the helper, who before that may be worked out
+    from those who have shown that they have no card of its suit."""
     game, seen = find_game(game_id), set[str]()
     for seed in SEEDS[:16]:
         question = make(game, "knows", seed)

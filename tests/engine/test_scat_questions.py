@@ -95,10 +95,14 @@ def test_the_game_that_is_played_is_the_last_of_the_row() -> None:
         assert len(set(asked)) == 3 and right == [max(asked, key=row.index)]
 
 
-def test_yes_tells_that_the_game_is_not_lower_and_no_more() -> None:
-    """000 3 § 4 ¶ 2."""
+def test_yes_tells_that_the_game_is_not_lower_and_a_pass_that_it_is() -> None:
+    """000 3 § 4 ¶ 3."""
+    seen = set()
     for seed in SEEDS:
         question = make(SCAT, "yes", seed)
-        right = [option.text for option in question.options if option.right]
-        assert len(right) == 1 and right[0].startswith("His game is at least a")
-        assert "a Eichel" not in right[0]
+        (right,) = (option.text for option in question.options if option.right)
+        said = "Ja" in question.prompt
+        assert right.startswith("A’s game is at least a" if said else "A has no game as high as a")
+        assert "a Eichel" not in right
+        seen.add(said)
+    assert seen == {True, False}

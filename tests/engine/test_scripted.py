@@ -32,7 +32,7 @@ def test_the_actions_are_followed() -> None:
     ("change", "wrong"),
     [
         ({"do": ["B bid dreier"]}, "not the turn of B"),
-        ({"do": ["A bid viermaliger"]}, "step by step"),
+        ({"do": ["A bid viermaliger"]}, "next step is “Dreier”"),
         ({"talon": "VII VIII IX X D-A"}, "The talon must have 6 cards"),
         ({"dealer": "B"}, "not the turn of A"),
     ],

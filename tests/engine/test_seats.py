@@ -102,7 +102,7 @@ def test_a_seat_has_a_letter_a_next_and_a_place_in_a_tuple() -> None:
 
 @pytest.mark.parametrize("text", ["D", "a", "", "AB", "3"])
 def test_a_word_that_is_no_seat_is_told_what_there_is(text: str) -> None:
-    with pytest.raises(UnknownSeat, match="is no seat at this table; expected one of A, B, C"):
+    with pytest.raises(UnknownSeat, match="is not a seat at this table; expected one of A, B, C"):
         Seat.parse(text, 3)
 
 
@@ -130,7 +130,9 @@ def test_a_game_for_five_and_six_is_dealt_played_printed_and_drawn(players: int)
         state = state.apply(choose(state, rng))
     assert follow(start(game, players, players - 1, players), state.history) == state
     assert sum(state.result().balance(players)) == 0
-    assert seat_name(players - 1) in "\n".join(settlement_lines(state.result(), players))
+    assert seat_name(players - 1) in "\n".join(
+        settlement_lines(state.result(), players, state.game)
+    )
     assert f"dealt by {seat_name(players - 1)}" in diagram(state)
     for letter, place in zip("CDEFAB" if players == 6 else "CDEAB", PLACES[players], strict=True):
         assert all(f'data-place="{place}" data-seat="{letter}"' in html for html in drawn)

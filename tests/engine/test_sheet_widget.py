@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 
 from tutor.door import MAX_VALUE
 from tutor.score.registry import all_sheets, find_sheet
-from tutor.score.sheets import MAX_SIGNS, Field, SheetKind
+from tutor.score.sheets import MAX_SIGNS, MOST_USUAL, Field, SheetError, SheetKind
 from tutor.view.html import Html
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state
 from tutor.widgets.link import MAX_LENGTH
@@ -87,13 +89,13 @@ def test_names_are_put_on_the_sheet_and_escaped() -> None:
     [
         ("", "damaged"),
         ("{", "damaged"),
-        ("[]", "no sheet"),
+        ("[]", "not a sheet"),
         ("9" * 5000, "damaged"),
         (
             '{"format": "spielbuch-sheet", "version": 1, "state": "w=sheet;sheet=preference"}',
             "another sheet",
         ),
-        ('{"format": "other"}', "no sheet"),
+        ('{"format": "other"}', "not a sheet"),
         ('{"format": "spielbuch-sheet", "version": 2}', "version"),
         ('{"format": "spielbuch-sheet", "version": 1}', "no entries"),
         ('{"format": "spielbuch-sheet", "version": 1, "state": "w=sheet"}', "no sheet"),
@@ -214,8 +216,8 @@ def test_a_later_entry_that_has_become_impossible_stays_in_sight() -> None:
     kept = "w=sheet;sheet=piquet-points;do=60_60_none_none~45_20_A_none~10_12_none_none"
     done = sent(sent(kept, "open", "1").state.text, "write", "20 60 none none")
     assert done.said.ok is False and "Entry 1 is corrected" in done.said.text
-    assert "A has 65 of 100 and is not there" in done.said.text
-    assert "From entry 2 on nothing counts" in done.said.text
+    assert "with 65 points A cannot be the first to reach 100" in done.said.text
+    assert "Nothing counts from entry 2 on" in done.said.text
     assert len(sheet_of(done).entries) == 3
     found = sheet_of(done).reading
     assert found.counted == 1 and len(found.page.grids[0].rows) == 1
@@ -231,7 +233,7 @@ def test_a_later_entry_that_has_become_impossible_stays_in_sight() -> None:
 
 def test_what_is_refused_or_only_reckoned_stays_in_the_form() -> None:
     refused = sent("w=sheet;sheet=scat", "write", "B null 3 plain won")
-    assert refused.said.ok is False and "neither matadors" in refused.said.text
+    assert refused.said.ok is False and "Null" in refused.said.text
     assert sheet_of(refused).draft == ("B", "null", "3", "plain", "won")
     assert '<option value="null" selected>' in refused.html and 'value="3"' in refused.html
     looked = sent("w=sheet;sheet=scat", "write", "B solo-G 4 plain won look")
@@ -305,3 +307,88 @@ def test_the_dealer_moves_on_and_one_entry_is_one() -> None:
 
 
 WON = "A solo-G 4 schneider won"
+
+
+CONTROL = re.compile(r"<(?:select|input) ")
+MORE = re.compile(r'<details class="fold" data-part="more-\d+".*?</details>', re.S)
+
+
+def written_form(html: str) -> str:
+    """The form of the next entry, or of the open one."""
+    return html.split('<form class="sheet-form" data-do="write"')[1].split("</form>")[0]
+
+
+@pytest.mark.parametrize("kind", list(all_sheets()), ids=lambda kind: kind.id)
+def test_a_usual_hand_is_asked_by_five_controls_and_the_rest_on_demand(kind: SheetKind) -> None:
+    """Under every agreement that can be chosen by itself."""
+    for agreed in (kind.defaults, *agreements(kind)):
+        form = written_form(answer_state(SheetState(kind, options=agreed).text, None).html)
+        fold = MORE.search(form)
+        assert not fold or "<summary>More: " in fold[0]
+        assert not fold or " open" not in fold[0].partition(">")[0]
+        assert 1 <= len(CONTROL.findall(MORE.sub("", form))) <= MOST_USUAL
+        assert len(CONTROL.findall(form)) == len(kind.forms_for(agreed)[0].fields)
+
+
+def agreements(kind: SheetKind) -> Iterator[tuple[str, ...]]:
+    """The usual options with one of them otherwise, where that goes with the rest."""
+    for place, option in enumerate(kind.options):
+        for value, _ in option.choices:
+            agreed = (*kind.defaults[:place], value, *kind.defaults[place + 1 :])
+            try:
+                kind.page(agreed, [f"P{n}" for n in range(kind.seats)], ())
+            except SheetError:
+                continue
+            yield agreed
+
+
+@pytest.mark.parametrize("kind", list(all_sheets()), ids=lambda kind: kind.id)
+def test_every_control_says_where_its_value_belongs(kind: SheetKind) -> None:
+    form = written_form(answer_state(f"w=sheet;sheet={kind.id}", None).html)
+    places = [int(found) for found in re.findall(r'name="with-(\d+)"', form)]
+    assert sorted(places) == list(range(1, len(kind.fields) + 1))
+
+
+KING = "w=sheet;sheet=koenigrufen"
+USUAL_HAND = "A B rufer-1 40 p C 0 - 0 - 0 - - -"
+
+
+def more_is_open(answered: Answer) -> bool:
+    """Whether what is seldom needed lies open, even where the reader has closed it."""
+    fold = MORE.search(written_form(answered.html))
+    assert fold
+    return " open data-opens>" in fold[0].partition("<summary>")[0]
+
+
+def test_the_rest_opens_by_itself_where_something_in_it_is_set_or_refused() -> None:
+    assert not more_is_open(sent(KING, "write", f"{USUAL_HAND} look"))
+    done = sent(KING, "write", USUAL_HAND)
+    assert done.said.ok and not more_is_open(done)
+    assert not more_is_open(sent(done.state.text, "open", "1"))
+    announced = sent(KING, "write", USUAL_HAND.replace("C 0 - 0", "C 1 - 0"))
+    assert announced.said.ok and not more_is_open(announced)
+    assert more_is_open(sent(announced.state.text, "open", "1"))
+    refused = sent(KING, "write", USUAL_HAND.replace("A B", "A passed"))
+    assert refused.said.ok is False and more_is_open(refused)
+
+
+def test_a_dealer_who_is_asked_on_demand_is_named_above_the_form() -> None:
+    """And in a correction the deal of that hand, not of the first."""
+    state = "w=sheet;sheet=quadrille;names=Anna,Bert,Cora,Dora"
+    assert "Entry 1, to be written: Anna deals" in answer_state(state, None).html
+    entry = [field.default for field in find_sheet("quadrille").fields]
+    done = sent(state, "write", " ".join(entry))
+    assert "Entry 2, to be written: Bert deals" in done.html
+    second = sent(done.state.text, "write", " ".join(("B", *entry[1:])))
+    opened = sent(second.state.text, "open", "2")
+    assert "Entry 2: Bert deals" in opened.html and not more_is_open(opened)
+
+
+def test_what_the_last_of_three_opponents_won_need_not_be_entered() -> None:
+    state = "w=sheet;sheet=hombre-quatre"
+    told = sent(state, "write", "A A frage end - 5 2 0 rest - - - - -")
+    same = sent(state, "write", "A A frage end - 5 2 0 1 - - - - -")
+    assert told.said.ok and same.said.ok
+    assert sheet_of(told).reading.page == sheet_of(same).reading.page
+    passed = sent(state, "write", "A none frage end - 5 3 0 0 - - - - -")
+    assert passed.said.ok, passed.said.text  # as older sheets have it

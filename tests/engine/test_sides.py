@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.cards.packs import FRENCH_40
-from tutor.rules.core.sides import against_the_rest, called_partner, each_alone, opposite
+from tutor.rules.core.sides import against_the_rest, called_partner, each_alone
 
 KING = FRENCH_40.index["H-K"]
 
@@ -19,10 +19,6 @@ def test_one_plays_against_all_others() -> None:
 def test_two_bet_against_the_rest() -> None:
     sides = against_the_rest((1, 2, 3, 4, 0), 0, 2)
     assert sides.parties == ((2, 0), (1, 3, 4)) and sides.together(0, 2)
-
-
-def test_partners_sit_opposite() -> None:
-    assert opposite((3, 0, 1, 2)).parties == ((3, 1), (0, 2))
 
 
 def test_everybody_may_play_for_himself() -> None:

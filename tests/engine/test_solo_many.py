@@ -167,7 +167,7 @@ def test_a_mediateur_asks_for_a_daus_and_gives_any_card(game: str) -> None:
 
 
 def settled(game: str, contract: str, tricks: int, suit: str, **more: Any) -> dict[int, int]:
-    """What each seat gets beside the pot by a game of A's, with B where he has a helper."""
+    """What each seat gets beside the pot by a game of A's, with B where there is a helper."""
     rules = GAMES[game].rules_as(MediateurRules)
     games = {bid.id: bid.to_play for bid in rules.auction.ladder}
     if isinstance(rules, HelpedRules):

@@ -47,11 +47,11 @@ def test_counting_cards_lie_with_blank_ones_as_long_as_there_are_enough() -> Non
     assert [reckoning(values, lay) for lay in rich] == ["5", "4 + 2 + 3 − 2 = 7"]
     poor = by_the_book(values, cards("S-K II III IV V VI"))
     assert [reckoning(values, lay) for lay in poor] == ["5", "1"]
-    assert why_so(values, poor[1]) == "three blank cards make one point together"
+    assert why_so(values, poor[1]) == "three empty cards make one point"
     twos = tarock_values(TAROCK_78, 2)
     pairs = by_the_book(twos, cards("S-K S-Q S-C II"))
     assert [reckoning(twos, lay) for lay in pairs] == ["5", "4 + 3 − 1 = 6"]
-    with pytest.raises(ValueError, match="do not fill lays of 3"):
+    with pytest.raises(ValueError, match="do not fill groups of 3"):
         by_the_book(values, cards("S-K II"))
 
 
@@ -63,7 +63,7 @@ def test_the_cards_are_laid_counted_and_read_again(game_id: str) -> None:
     for _ in range(len(state.cards) // state.values.lay):
         shown = answer_to(shown.state, Event("book", ""))
         assert read_state(shown.state.text) == shown.state
-    assert "All cards lie" in shown.said.text
+    assert "All the cards are in groups" in shown.said.text
     wrong = answer_to(shown.state, Event("answer", str(state.total + 200)))
     assert wrong.said.ok is False and f"it is {state.total}" in wrong.said.text
     right = answer_to(shown.state, Event("answer", str(state.total)))
@@ -79,9 +79,9 @@ def test_who_forgets_something_is_told_what() -> None:
     less = sum(many * worth for many, worth in kinds)
     counters = sum(many for many, _ in kinds)
     said = {
-        less: "left out the lays themselves",
-        less + counters: "a lay takes its points off",
-        less + len(state.cards): "each blank card as one",
+        less: "left out the groups themselves",
+        less + counters: "points come off in each group",
+        less + len(state.cards): "for each empty card",
     }
     for number, words in said.items():
         assert words in answer_to(state, Event("answer", str(number))).said.text
@@ -89,10 +89,10 @@ def test_who_forgets_something_is_told_what() -> None:
 
 def test_what_makes_no_lay_is_told_and_nothing_is_lost() -> None:
     few = answer_state(BEGIN, Event("lay", "S-K"))
-    assert few.said.ok is False and few.said.text == "A lay has three cards; you ticked one."
+    assert few.said.ok is False and few.said.text == "A group has three cards; you ticked one."
     assert few.state == read_state(BEGIN)
     made = answer_state(BEGIN, Event("lay", "S-K XIV XIII"))
-    assert made.said.text.startswith("Lay 1: 5; blank cards")
+    assert made.said.text.startswith("Group 1: 5; beside one")
     assert made.html.count('class="gone"') == 3
     with pytest.raises(EventError, match="among the cards that are left"):
         answer_to(made.state, Event("lay", "S-K XIX XVIII"))
@@ -100,7 +100,7 @@ def test_what_makes_no_lay_is_told_and_nothing_is_lost() -> None:
     for damaged in ("do=S-K.S-K.XIV", "do=S-K", "do=Z-9.S-K.XIV", "given=x"):
         with pytest.raises(LinkError):
             read_state(f"{BEGIN};{damaged}")
-    with pytest.raises(LinkError, match="no cards are counted in lays"):
+    with pytest.raises(LinkError, match="no cards are counted in groups"):
         read_state("w=lays;game=piquet")
     with pytest.raises(EventError, match="as lays"):
         printed(read_state(BEGIN), "hand")

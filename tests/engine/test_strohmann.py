@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -67,7 +68,7 @@ def test_taroks_and_kings_go_into_the_hand_and_the_last_card_unseen() -> None:
 
 
 def test_a_top_has_to_follow_and_a_covered_card_does_not() -> None:
-    """B has no Heart but his Queen on a packet; of Spades he has two, and more below a top."""
+    """B has no Heart but the Queen on a packet; of Spades two, and more below a top."""
     state = done(dealt(), "bid aufnehmen", "play H-K")
     assert [str(action) for action in state.legal()] == ["play H-Q"]
     state = done(state, "play H-Q")
@@ -108,7 +109,7 @@ def test_four_kings_may_wait_for_a_packet_and_are_lost_with_the_first_of_them() 
     try:
         done(late, "announce kings")
     except IllegalAction as error:
-        assert "before the first is played" in str(error)
+        assert "before you play" in str(error)
     else:
         raise AssertionError("The kings are announced too late.")
     silent = done(dealt({"prices": "tricks"}), "bid aufnehmen")
@@ -164,6 +165,8 @@ def test_the_packets_go_round_and_other_price_lists_have_their_own_mond_and_paga
     for made, writer in ((True, 0), (False, 1)):
         (line,) = priced(tappen, StrohmannOutcome((0, 1), None, None, (0, 0), pagat=(0, made)))
         assert (line.item, line.writers, line.amount) == ("pagat", (writer,), 2)
+    every = StrohmannOutcome((0, 1), None, 0, (0, 0), all_tricks=0)
+    assert [line.item for line in priced(tappen, every)] == ["valat"]
 
 
 def test_the_skus_catches_the_mond_and_a_mistake_is_the_others_gain() -> None:
@@ -184,6 +187,15 @@ def told(number: int) -> State:
     while not state.over:
         state = state.apply(choose(state, rng))
     return state
+
+
+def test_all_tricks_are_the_valat_of_whoever_made_them() -> None:
+    """The hand of the course, with each trick given to B."""
+    end = told(17)
+    play = end.the(PacketPlay)
+    assert outcome(end).all_tricks is None and end.stage is play
+    won = replace(play, tricks=tuple(replace(trick, winner=1) for trick in play.tricks))
+    assert outcome(replace(end, stage=won)).all_tricks == 1
 
 
 def test_the_hand_that_the_course_tells_comes_to_just_enough() -> None:
@@ -207,7 +219,7 @@ def test_the_table_shows_tops_last_and_what_lies_below() -> None:
 
 def test_the_help_knows_that_there_is_one_game_alone() -> None:
     (line,) = rule(dealt())
-    assert line.text == "Who trusts his hand takes the game up. Nobody has to take the game up."
+    assert "take up the game" in line.text and "higher" not in line.text
 
 
 def test_its_questions_have_one_answer_each() -> None:
@@ -248,5 +260,5 @@ def test_a_misdeal_costs_one_and_the_same_dealer_deals_again() -> None:
 )
 def test_the_account_takes_nothing_that_comes_after_a_mistake(entry: str, why: str) -> None:
     kind = find_sheet("strohmann")
-    with pytest.raises(SheetError, match=f"Entry 1: .*the hand is over, so .*{why}.* stays empty"):
+    with pytest.raises(SheetError, match=f"Entry 1: .*{why}.* must stay empty"):
         kind.page(kind.defaults, "AB", [tuple(entry.split())])

@@ -64,7 +64,7 @@ def test_half_by_half_the_price_grows_with_each_change(
     once, over, back = STEPS[bid]
     first = FIRST[bid]
     refusal = judged(state, f"take {other(first)}")
-    assert not refusal.ok and "turned up first" in refusal.reason
+    assert not refusal.ok and "turn up the other" in refusal.reason
     assert price(after(state, f"take {first}")) == once
     assert price(after(state, "turn", f"take {other(first)}")) == over
     assert price(after(state, "turn", f"take {first}")) == back
@@ -98,7 +98,7 @@ def test_in_a_solo_the_whole_talon_counts_to_the_opponents() -> None:
 
 
 def test_in_tarok_tapp_the_opponents_do_not_see_what_is_bought_at_once() -> None:
-    """000 6 ¶ 12: without giving his opponents a look."""
+    """000 6 ¶ 12: without giving the opponents a look."""
     state = after(dealt("tarok-tapp-54"), "pass", "bid dreier", "pass")
     halves = state.find(HalvesStage)
     assert halves is not None
@@ -108,7 +108,7 @@ def test_in_tarok_tapp_the_opponents_do_not_see_what_is_bought_at_once() -> None
 
 
 def test_in_tarok_tapp_a_half_that_is_left_lies_open() -> None:
-    """000 6 ¶ 13: he lays the first purchase open and chooses the lower half."""
+    """000 6 ¶ 13: the declarer lays the first purchase open and chooses the lower half."""
     state = after(dealt("tarok-tapp-54"), "pass", "bid dreier", "pass", "turn", "take lower")
     halves = state.find(HalvesStage)
     assert halves is not None and halves.visible(0) == ("upper",)

@@ -1,4 +1,4 @@
-"""Tarok for three and for two (000 no. 5): laying away, announcing, Pagat, kings, mistakes."""
+"""Tarok for three and for two (000 no. 5): discarding, Pagat, kings, mistakes."""
 
 from __future__ import annotations
 
@@ -10,100 +10,19 @@ import pytest
 
 from tests.engine.tables import after, dealt, judged, legal
 from tutor import Setup, State, find_game, new_hand
-from tutor.cards import format_mask, mask_of, parse_cards
+from tutor.cards import format_mask
 from tutor.family import choose, family_of
 from tutor.games.tarok.outcome import KingFate, PagatFate, TarokOutcome, outcome, whole
 from tutor.games.tarok.prices import by_par, lines
 from tutor.games.tarok.rules import OpenPagat, TarokRules
-from tutor.rules.bid.declare import DeclareStage, Held, Said
+from tutor.rules.bid.declare import Held, Said
 from tutor.rules.core.pot import Pot
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.play.excuse import Heaps
 from tutor.rules.talon.discard import DiscardStage
-from tutor.table.facts import facts_of
-from tutor.table.lying import Look
 
-TAROK, DEUX = find_game("tarok"), find_game("tarok-deux")
+TAROK = find_game("tarok")
 PACK = TAROK.pack
-TEN = "I II III IV V VI VII VIII IX X"
-
-
-def held(cards: str, away: str = "") -> Held:
-    return Held(PACK, *(mask_of(parse_cards(PACK, text)) for text in (cards, away)))
-
-
-def announced(cards: str, away: str = "", **settings: str) -> dict[str, tuple[int, int]]:
-    """By kind the number and the worth of all that these cards may announce."""
-    kinds = TAROK.with_settings(settings).rules_as(TarokRules).kinds.value
-    hand = held(cards, away)
-    numbers = ((kind, kind.number(hand)) for kind in kinds)
-    return {k.id: (n, k.worth(n, hand)) for k, n in numbers if n in k.numbers()}
-
-
-@pytest.mark.parametrize(
-    ("cards", "found"),
-    [
-        (TEN.removesuffix(" X"), {}),
-        (TEN, {"taroks": (10, 10)}),
-        (TEN + " XI XII XIII", {"taroks": (13, 25)}),
-        ("I XXI Skus", {"matadors": (3, 10), "kings": (3, 5)}),
-        ("I XXI Skus XX XIX", {"matadors": (5, 20), "kings": (3, 5)}),
-        ("I XXI Skus XIX", {"matadors": (3, 10), "kings": (3, 5)}),
-        ("H-K D-K S-K", {"kings": (3, 5)}),
-        ("I XXI H-K D-K S-K C-K", {"kings": (6, 20)}),
-        ("H-K H-Q H-C H-J", {"whole": (1, 10)}),
-        ("H-K H-Q H-C H-J Skus", {"whole": (1, 20)}),
-        ("H-K H-Q H-J Skus", {"half": (1, 10)}),
-        ("H-K H-Q H-J S-Q S-C S-J", {"half": (2, 10)}),
-    ],
-)
-def test_what_a_hand_announces_and_for_how_much(
-    cards: str, found: dict[str, tuple[int, int]]
-) -> None:
-    """000 5 three ¶ 1 law 3, ¶ 2 laws 1, 5 and 6."""
-    assert announced(cards) == found
-
-
-def test_all_seven_kings_count_25_and_22_matadors_105() -> None:
-    """000 5 three ¶ 2 laws 2 and 6."""
-    everything = announced(f"{TEN} XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI Skus")
-    assert everything["matadors"] == (22, 105)
-    assert announced("I XXI Skus H-K D-K S-K C-K")["kings"] == (7, 25)
-
-
-def test_matadors_from_below_and_a_word_on_the_pagat_are_customs() -> None:
-    """000 5 three ¶ 2 law 2, ¶ 3 law 7."""
-    assert announced("I XXI Skus II III XX", matadors="below")["matadors"] == (4, 15)
-    assert announced("I Skus II", matadors="below")["matadors"] == (3, 10)
-    assert "matadors" not in announced("I Skus XXI XX", matadors="below")
-    many = TAROK.with_settings({"pagat": "told"}).rules_as(TarokRules).kinds.value[0]
-    assert many.phrase(10, held(TEN)) == "10 Taroks mit Pagat"
-    assert many.phrase(10, held(TEN[2:] + " XI")) == "10 Taroks ohne Pagat"
-
-
-def test_a_court_card_laid_away_undoes_the_cavallerie() -> None:
-    """000 5 three ¶ 5 law 4: what is left is no half one either."""
-    assert "half" not in announced("H-K H-Q H-C", away="H-J S-2 S-3")
-    kind = TAROK.rules_as(TarokRules).kinds.value[4]
-    why, place = kind.why_not(1, held("H-K H-Q H-C", away="H-J S-2 S-3"))
-    assert "was laid away" in why
-    assert place.place == "5 three ¶ 5 law 4"
-
-
-def test_what_is_not_held_is_refused_and_what_is_said_is_not_said_again() -> None:
-    state = dealt("tarok", c=TEN + " H-K")
-    state = after(state, lay_of(state))
-    assert facts_of(state, Look(0)).middle.words == "The cards are laid away."
-    number = (state.cards.hands[2] & PACK.suit_masks["T"]).bit_count()
-    assert not judged(state, f"declare taroks {number - 1}").ok
-    assert not judged(state, f"declare taroks {number + 1}").ok
-    assert judged(state, f"declare taroks {number}").ok
-    said = after(state, f"declare taroks {number}")
-    assert "already" in judged(said, f"declare taroks {number}").reason
-    assert said.running(DeclareStage).worth(2) == 10 + 5 * (number - 10)
-    following = after(said, "pass")
-    assert (following.to_act, following.phase) == (0, "declare")
-    assert "'declare' with taroks" in judged(following, "declare pagat 1").reason
 
 
 def lay_of(state: State) -> str:
@@ -198,7 +117,7 @@ def test_the_kings_taken_are_settled_by_their_difference() -> None:
 
 def test_what_is_announced_each_of_the_others_pays() -> None:
     """000 5 three ¶ 3 law 6."""
-    said = (Said(0, "kings", 4, "4 Könige", 10), Said(2, "half", 1, "1 halbe Cavallerie", 5))
+    said = (Said(0, "kings", 4, "", "four Kings", 10), Said(2, "half", 1, "", "", 5))
     assert balance(announced=said) == (15, -15, 0)
 
 
@@ -301,7 +220,7 @@ def test_a_king_laid_away_by_mistake_does_not_count() -> None:
     """000 5 three ¶ 5 law 3."""
     state = dealt("tarok", c="H-K H-2 H-3 H-4 V")
     wrong = after(state, "fault card H-K")
-    assert "neither a king" in judged(state, "fault card H-2").reason
+    assert "neither a King" in judged(state, "fault card H-2").reason
     assert "does not hold" in judged(wrong, "fault card H-K").reason
     assert not judged(wrong, "lay H-2 H-3 H-4").ok
     facts = outcome(played(after(wrong, "lay H-2 H-3")))

@@ -22,7 +22,7 @@ from tutor.rules.bid.declare import Said
 from tutor.rules.core.pot import Bete, Pot
 from tutor.rules.pay.ledger import Settlement
 
-HONOURS = (Said(2, "taroks", 10, "10 Taroks", 10), Said(1, "kings", 3, "3 Könige", 5))
+HONOURS = (Said(2, "taroks", 10, "", "ten taroks", 10), Said(1, "kings", 3, "", "three Kings", 5))
 
 
 def kings(*takers: int) -> tuple[KingFate, ...]:
@@ -35,13 +35,13 @@ def settle(facts: TarokOutcome, lying: int = 0, **settings: str) -> Settlement:
 
 
 MISTAKES = {
-    # C announces 10, has a king and 30 points, and gets nothing of it. B: 5 from each for what he
+    # C announces 10, has a king and 30 points, and gets nothing of it. B: 5 from each for what B
     # announced, 5 from each for a king. A lacks 6 of 26 points: 4 would be C's, 2 are B's.
     "the dealer’s wrong number": (
         {"announced": HONOURS, "kings": kings(1, 2), "points": (20, 28, 30), "silenced": 2},
         (-12, 22, -10),
     ),
-    # C has announced 10, B 5, and B has not followed: C gets 10 from him and, for A, 10 more.
+    # C has announced 10, B 5, and B has not followed: C gets 10 from B and, for A, 10 more.
     "a revoke and what is announced": (
         {"announced": HONOURS, "revoked": (1,)},
         (0, -20, 20),
@@ -54,10 +54,10 @@ MISTAKES = {
         {"pagat": PagatFate(1, "lost", False, 0, 0), "revoked": (1,)},
         (30, -40, 10),
     ),
-    # What A lacks of 26 he would pay C: B does. What C would pay B falls away.
+    # What A lacks of 26 would go to C: B pays it. What C would pay B falls away.
     "a revoke and the cards": ({"points": (22, 26, 30), "revoked": (1,)}, (0, -4, 4)),
     "a revoker’s own gains": ({"points": (26, 32, 20), "revoked": (1,)}, (0, 0, 0)),
-    # A king of C that lies wrongly counts for nobody: he lacks 5, B 2, and A has but 2 too many.
+    # A king of C that lies wrongly counts for nobody: C lacks 5, B 2, and A has but 2 too many.
     "a king laid away": ({"points": (28, 24, 21)}, (2, 0, -2)),
 }
 
@@ -115,7 +115,7 @@ REVOKES = [
 def test_a_revoke_ends_the_game(
     game_id: str, words: tuple[str, ...], guilty: int, paid: tuple[int, ...], pot: int
 ) -> None:
-    """001 ¶ 1 law 27: the player has lost his game; an opponent sets a bête, and it is won. The
+    """001 ¶ 1 law 27: the declarer has lost; an opponent's revoke costs a bête, and it is won. The
     game alone is paid."""
     assert called(led(game_id, *words), "revoke", guilty) == (paid, pot)
 
@@ -157,7 +157,7 @@ def finished(state: State) -> State:
 def test_who_laid_a_wrong_number_counts_nothing(
     game_id: str, words: tuple[str, ...], player: int, each: int
 ) -> None:
-    """000 5 three ¶ 3 law 5: his side has no point, and the other one 78."""
+    """000 5 three ¶ 3 law 5: the side at fault has no point, and the other one 78."""
     state = led(game_id, *words)
     end = finished(state.apply(parse_action("fault wrong-scat")))
     assert hombre.outcome(end).points == (78 if each > 0 else 0)

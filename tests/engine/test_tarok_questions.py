@@ -107,10 +107,11 @@ def test_the_skues_takes_nothing_and_goes_only_among_the_last_three(game: str) -
     words = {"one": 1, "two": 2, "three": 3}
     ends = set()
     for one in questions(game, "skus"):
-        number = one.prompt.split(" has ")[1].split()[0]
+        number = one.prompt.split(" holds ")[1].split()[0]
         held = words.get(number) or (int(number) if number.isdecimal() else 4)
-        assert right(one) == ("lost" if held <= 3 else "kept")
-        ends.add(right(one))
+        end, _ = right(one).split("-")
+        assert end == ("lost" if held <= 3 else "kept")
+        ends.add(end)
         plays = [(seat, card) for seat, card in one.picture.trick if card != "Skus"]
         taroks = [play for play in plays if play[1] in NUMBERS]
         if taroks:
@@ -143,7 +144,7 @@ def paid(question: Question, prices: tuple[int, int, int]) -> dict[str, int]:
         if said:
             each(min(said, key=lambda seat: said[seat]), 10)
     else:
-        made = re.search(r"(\w) makes a trick with the Pagat", facts)
+        made = re.search(r"(\w) wins a trick with the Pagat", facts)
         assert made
         each(made[1], price)
     for one in re.finditer(r"(\w) takes the King of \w+ from \w", facts):
@@ -162,7 +163,7 @@ def test_for_two_who_gains_them_writes_them() -> None:
     for one in questions("tarok-deux", "pagat"):
         seat, facts = one.prompt.split()[2], " ".join(one.picture.facts)
         price = 25 if "in the last trick" in facts else 15
-        pagat = re.match(rf"{seat} (takes|makes a trick)", facts)
+        pagat = re.match(rf"{seat} (takes|wins a trick)", facts)
         kings = len(re.findall(rf"{seat} takes the King", facts))
         assert right(one) == f"plus{price * bool(pagat) + 10 * kings}", facts
 

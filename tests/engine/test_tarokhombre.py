@@ -10,7 +10,7 @@ from tutor import GAMES, State, find_game, new_hand, parse_action
 from tutor.cards import format_mask, mask_of
 from tutor.family import choose, family_of
 from tutor.games.tarokhombre.declared import VOLE, DeclaredPlay, Declaring
-from tutor.games.tarokhombre.outcome import TarokHombreOutcome, counted, outcome, scat_of
+from tutor.games.tarokhombre.outcome import TarokHombreOutcome, counted, outcome, scat_of, standing
 from tutor.games.tarokhombre.prices import end_of, lines
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.rules.bid.auction import AuctionStage
@@ -46,7 +46,7 @@ def rules_of(game_id: str) -> TarokHombreRules:
 
 
 def paid(game_id: str, game: str, points: int, tricks: int = 15, declared: bool = False) -> int:
-    """What the player gets from each opponent, or (below zero) pays him."""
+    """What the player gets from each opponent, or (below zero) pays."""
     rules = rules_of(game_id)
     kind = next(kind for kind in rules.kinds.value if kind.id == game)
     found = TarokHombreOutcome(0, kind, points, rules.needed.value, tricks, 25 - tricks, declared)
@@ -129,16 +129,26 @@ def test_who_is_outbid_keeps_the_game_at_the_higher_kind() -> None:
 
 def test_only_cards_that_count_may_be_named_in_the_one_book() -> None:
     state = said(bidding(OLD), "bid uno", "pass", "pass")
-    assert "laid out" in state.judge(parse_action("ask XXI")).reason
+    assert "lay out" in state.judge(parse_action("ask XXI")).reason
     state = state.apply(state.legal()[0])
     stage, pack = state.running(FetchStage), state.game.pack
     strangers = stage.cards.hands[state.table.active[1]]
     blank = next(card for card in range(len(pack)) if strangers >> card & 1 and not _counts(card))
-    assert "no card that counts" in state.judge(parse_action(f"ask {pack.codes[blank]}")).reason
+    assert "not a counting card" in state.judge(parse_action(f"ask {pack.codes[blank]}")).reason
     asked = next(card for card in range(len(pack)) if strangers >> card & 1 and _counts(card))
     after = said(state, f"ask {pack.codes[asked]}")
     assert after.cards.hands[state.table.forehand] >> asked & 1
     assert all(hand.bit_count() == 25 for hand in after.cards.hands)
+
+
+def test_a_card_that_was_given_is_told_by_its_name() -> None:
+    """The Sküs and the Mond have a name of their own, with one article."""
+    state = said(bidding(OLD), "bid uno", "pass", "pass")
+    state = state.apply(state.legal()[0])
+    told = [line for asked in state.legal() for line in standing(state.apply(asked))]
+    cards = {line.partition(" gave ")[2] for line in told if " gave " in line}
+    assert {"the Sküs.", "the Mond.", "the Pagat."} & cards
+    assert not any("the the" in card or "," in card for card in cards)
 
 
 def _counts(card: int) -> bool:

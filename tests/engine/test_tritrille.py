@@ -170,7 +170,7 @@ def test_a_matador_need_not_follow_a_lower_trump() -> None:
     free = hand("S-3 S-2", f"S-A {clubs} H-K", "", *SOLO_S, "play S-3")
     ruling = free.judge(parse_action("play C-2"))
     assert ruling.ok and ruling.citation.grade == "reconstructed"
-    assert "need not follow" in ruling.reason
+    assert "need not" in ruling.reason
     forced = hand("S-A", f"C-A {clubs} H-K", "", *SOLO_S, "play S-A")
     assert not forced.judge(parse_action("play C-2")).ok
     beside = hand("S-3", f"S-A S-4 {clubs}", "", *SOLO_S, "play S-3")
@@ -254,7 +254,7 @@ def test_a_missed_vole_is_paid_and_the_game_stays_won() -> None:
 def test_nobody_stops_before_the_first_tricks_are_his() -> None:
     state = done_leading(hand(STRONG, "", "", *SOLO_S), STRONG, 5)
     ruling = state.judge(parse_action("stop"))
-    assert not ruling.ok and "first 6 tricks" in ruling.reason
+    assert not ruling.ok and "first six tricks" in ruling.reason
 
 
 def test_a_solo_tout_has_no_stop_and_wants_all_ten() -> None:

@@ -1,5 +1,5 @@
-"""The machine never gives a won hand away: who can make the tricks that his side still needs,
-whatever the others may hold, has won in the end, or against a player has kept him from winning
+"""The machine never gives a won hand away: a player who can make the tricks still needed,
+whatever the others may hold, has won in the end, or has kept the declarer from winning
 (L'Hombre, Quadrille, Cinquille, Solo)."""
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def more_than_others(state: State, play: PlayStage) -> int:
 
 
 def enough(state: State, play: PlayStage) -> int:
-    """The tricks that his side still needs as far as he knows it."""
+    """The tricks that the side of a seat still needs, as far as that seat knows."""
     call = state.find(CallStage)
     own = call.rules.own if call and call.own else None
     needed = own.needed if own else _pot_rules(state).needed.value
@@ -109,7 +109,7 @@ def as_many_as_he(state: State, play: PlayStage) -> int:
 
 def too_few_left(state: State, play: PlayStage) -> int:
     """The tricks that an opponent still needs to leave the player's side too few, with what those
-    have whom he knows to be of his side."""
+    have who are known to be partners."""
     call, made = state.find(CallStage), [trick.winner for trick in play.tricks]
     own = call.rules.own if call and call.own else None
     needed = own.needed if own else _pot_rules(state).needed.value
@@ -121,8 +121,8 @@ def too_few_left(state: State, play: PlayStage) -> int:
 
 
 def is_sure(state: State, need: Need, opponents: bool) -> bool:
-    """Whether the player is to act, or one of the opponents, near the end of his hand, and cannot
-    lose if he plays well, but could."""
+    """Whether the declarer is to act, or an opponent, near the end of the hand, and cannot
+    lose by playing well, but could."""
     found, play = played(state), state.stage
     if found is None or not isinstance(play, PlayStage) or play.to_act is None:
         return False
@@ -145,7 +145,7 @@ def is_sure(state: State, need: Need, opponents: bool) -> bool:
 def given_away(
     game: str, choose: Player, needs: tuple[Need, Need], hands: int
 ) -> list[tuple[int, list[int]]]:
-    """For the player, then for his opponents: in how many hands the game was once sure, and the
+    """For the declarer, then for the opponents: in how many hands the game was once sure, and the
     seeds of those that were lost then."""
     found: list[tuple[int, list[int]]] = [(0, []), (0, [])]
     for seed in range(hands):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor import GAMES
+from tutor.rules.core.wording import a_an, capital, number_word
 from tutor.rules.deal.dealing import EACH, TALON, DealPattern, deal_words
 from tutor.sources import cite
 
@@ -14,12 +15,12 @@ from tutor.sources import cite
     [
         (
             ((EACH, 3), (TALON, 2), (EACH, 4), (EACH, 3)),
-            "3 to each, 2 to the talon, 4 and 3 to each",
+            "three to each, then two to the talon, then four and three to each",
         ),
-        (((EACH, 2),) * 6 + ((TALON, 8),), "6 times 2 to each, 8 to the talon"),
-        (((EACH, 5), (EACH, 5)), "5 and 5 to each"),
-        (((EACH, 2), (EACH, 3), (EACH, 2)), "2, 3 and 2 to each"),
-        (((EACH, 2), (EACH, 3), (EACH, 2), (EACH, 3)), "2, 3, 2 and 3 to each"),
+        (((EACH, 2),) * 6 + ((TALON, 8),), "six rounds of two each, then eight to the talon"),
+        (((EACH, 5), (EACH, 5)), "twice five to each"),
+        (((EACH, 2), (EACH, 3), (EACH, 2)), "two, three and two to each"),
+        (((EACH, 2), (EACH, 3), (EACH, 2), (EACH, 3)), "two, three, two and three to each"),
     ],
 )
 def test_how_the_cards_go_out_is_said_as_one_deals(
@@ -34,21 +35,22 @@ def test_every_game_says_how_it_is_dealt(game_id: str) -> None:
     """The numbers in the words are those of the pattern."""
     pattern = GAMES[game_id].pattern
     said = deal_words(pattern)
-    rest = "before the players" if pattern.before_players else f"{pattern.talon_size} to the talon"
+    talon = f"{number_word(pattern.talon_size)} to the talon"
+    rest = "in front of the players" if pattern.before_players else talon
     assert rest in said or pattern.talon_size == 0
-    assert "to each" in said
+    assert any(part.endswith(" each") for part in said.split(", "))
 
 
 @pytest.mark.parametrize(
     ("game_id", "field", "words"),
     [
-        ("tappen-54", "valat", "12, announced 24; in a Solo 24, announced 48"),
+        ("tappen-54", "valat", "12, announced 24; in a Solo 24, announced 48; made by either side"),
         ("tappen-54", "ultimo", "silent 2, announced 4, shared with the partner"),
-        ("tappen-54", "honours", "the Troule 2, two of the Troule 1, four kings 2"),
-        ("tappen-54", "auction", "Dreier 1, Unterer 2, Dreimaliger 3, Viermaliger 4, Solo 8"),
-        ("tarok-tapp-54", "valat", "1000; in a Solo 1600; honours and Pagat four times"),
+        ("tappen-54", "honours", "the Troule 2, two of the Troule 1, four Kings 2"),
+        ("tappen-54", "auction", "Dreier 1, Unterer 2, Dreimaliger 3, Viermaliger 4; Solo 8"),
+        ("tarok-tapp-54", "valat", "1000; in a Solo 1600; honours and Pagat count four times"),
         ("tarok-tapp-54", "ultimo", "silent 100, announced 200, for its holder alone"),
-        ("tarok-tapp-54", "honours", "the Troule 100, four kings 100"),
+        ("tarok-tapp-54", "honours", "the Troule 100, four Kings 100"),
     ],
 )
 def test_prices_are_said_in_the_points_of_the_game(game_id: str, field: str, words: str) -> None:
@@ -62,3 +64,20 @@ def test_a_choice_that_is_a_number_says_this_number(game_id: str) -> None:
     options = [option for rule in GAMES[game_id].settings for option in rule.options]
     wrong = [(o.id, o.text) for o in options if o.id.isdecimal() and o.id not in o.text]
     assert not wrong
+
+
+@pytest.mark.parametrize(
+    "thing", ["Unterer", "Octave", "“Obscur”", "8", "18", "11 of Hearts", "à trois"]
+)
+def test_what_begins_with_a_vowel_takes_an(thing: str) -> None:
+    assert a_an(thing) == f"an {thing}"
+
+
+@pytest.mark.parametrize("thing", ["Dreier", "“Frage”", "7", "80", "100", "Quart"])
+def test_other_things_take_a(thing: str) -> None:
+    assert a_an(thing) == f"a {thing}"
+
+
+def test_the_head_of_a_sentence_keeps_its_other_capitals() -> None:
+    assert capital("the King of Hearts") == "The King of Hearts"
+    assert capital("") == ""

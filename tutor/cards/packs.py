@@ -24,7 +24,7 @@ GERMAN_SUITS = (
     Suit("R", "Hearts", "Roth"),
     Suit("S", "Bells", "Schellen"),
 )
-BLUE = Suit("B", "Blues", "Blau", "Blue {rank}")
+BLUE = Suit("B", "Blue cards", "Blau", "Blue {rank}")
 """The fifth suit, of star-like flowers; some call it the black one (000 4)."""
 
 _FRENCH_NAMES = {
@@ -97,7 +97,7 @@ def _without(pack: Pack, name: str, english: str, removed: str) -> Pack:
 FRENCH_30_KING = _without(
     FRENCH_40,
     "king",
-    "French pack of 30 cards, of Diamonds the King alone, without the Six of Hearts",
+    "French pack of 30 cards, with the King as the only Diamond and without the Six of Hearts",
     "D-A D-2 D-3 D-4 D-5 D-6 D-7 D-J D-Q H-6",
 )
 FRENCH_30_RED = replace(
@@ -112,7 +112,7 @@ FRENCH_30_RED = replace(
 FRENCH_32_PONTE = _without(
     FRENCH_40,
     "ponte",
-    "French pack of 32 cards, without Eights, Nines and Tens, of Diamonds the Ace and the Seven",
+    "French pack of 32 cards, without Eights, Nines and Tens, with two Diamonds, the Ace and Seven",
     "D-2 D-3 D-4 D-5 D-6 D-J D-Q D-K",
 )
 FRENCH_30_EVEN = _without(
@@ -138,19 +138,19 @@ GERMAN_32 = Pack(
 GERMAN_24_BELL = _without(
     GERMAN_32,
     "bell",
-    "German pack of 24 cards, of Bells the 7 alone, without the 8 of Hearts",
+    "German pack of 24 cards, with the 7 as its only Bell and without the 8 of Hearts",
     "S-8 S-9 S-U S-O S-K S-10 S-D R-8",
 )
 GERMAN_24_EVEN = _without(
     GERMAN_32,
     "even",
-    "German pack of 24 cards, without Eights and Nines",
+    "German pack of 24 cards, without the 8s and 9s",
     "E-8 G-8 R-8 S-8 E-9 G-9 R-9 S-9",
 )
 GERMAN_30 = _without(
     GERMAN_32,
     "equal",
-    "German pack of 30 cards, without the 8 of Hearts and of Bells",
+    "German pack of 30 cards, without the 8 of Hearts and the 8 of Bells",
     "R-8 S-8",
 )
 GERMAN_40 = Pack(

@@ -30,7 +30,8 @@ from tutor.cli.parts import (
     show,
 )
 from tutor.cli.play import add_play
-from tutor.cli.terminal import Progress, diagram
+from tutor.cli.sentences import add_sentences
+from tutor.cli.terminal import Progress, diagram, where
 from tutor.examples import DamagedRecord, UnknownExample, all_ids, damaged, load
 from tutor.games import GAMES, find_game
 from tutor.hand.state import Game, State
@@ -46,7 +47,7 @@ from tutor.verify.told import listed, print_finding, print_list, print_tally
 
 EXAMPLES = """examples:
   python -m tutor games                             which games there are
-  python -m tutor deal tappen-54 --deal 7           a deal with all its cards
+  python -m tutor deal tappen-54 --deal 7           a deal and all its cards
   python -m tutor play tappen-54 --deal 7 --seat A  a hand against the machine
 
 Every command has a --help with an example of its own."""
@@ -85,8 +86,8 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"spielbuch {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    adders = (_games, _deal, add_play, _selfplay, _verify, _quiz, _perft, _bench, add_fingerprint)
-    for add in adders:
+    rules, trials = (_games, _deal, add_play), (_perft, _bench, add_fingerprint, add_sentences)
+    for add in (*rules, _selfplay, _verify, _quiz, *trials):
         add(commands)
     return top
 
@@ -236,7 +237,7 @@ def _verify(commands: Any) -> None:
     added.add_argument("id", nargs="?", help="one example (default: all)")
     added.add_argument("--list", action="store_true", help="only list ids, places and titles")
     added.add_argument(
-        "--notes", action="store_true", help="words read otherwise, and what cannot be checked"
+        "--notes", action="store_true", help="words read differently, and what cannot be checked"
     )
 
 
@@ -314,12 +315,12 @@ def given_words(question: quiz.Question, answer: str) -> list[str]:
     words = answer.split()
     if question.kind == "number":
         if len(words) != 1 or not (words[0].isascii() and words[0].isdecimal()):
-            raise ValueError(f"'{answer}' is no answer; expected a whole number.")
+            raise ValueError(f"'{answer}' is not an answer; expected a whole number.")
         return words
     known = [option.id for option in question.options]
     unknown = [word for word in words if word not in known]
     if unknown or not words:
-        raise ValueError(f"'{answer}' is no answer; expected one of {', '.join(known)}.")
+        raise ValueError(f"'{answer}' is not an answer; expected one of {', '.join(known)}.")
     return words
 
 
@@ -339,7 +340,8 @@ def _print_question(question: quiz.Question, verdict: quiz.AnswerVerdict | None)
     for option in question.options:
         print(f"  [{option.id}] {option.text}")
     if verdict:
-        print(f"{'Right' if verdict.right else 'Not right'}. {verdict.say} ({verdict.citation})")
+        place = where(verdict.citation, find_game(question.game_id))
+        print(f"{'Right' if verdict.right else 'Not right'}. {verdict.say} ({place})")
 
 
 def _perft(commands: Any) -> None:
@@ -357,7 +359,9 @@ def _perft(commands: Any) -> None:
     )
     added.add_argument("--divide", action="store_true", help="split the last count by first action")
     added.add_argument(
-        "--cards", type=int, help="play on to so many cards each, and count how the hand may end"
+        "--cards",
+        type=int,
+        help="play on to so many cards each, and count all the ways to end the hand",
     )
 
 

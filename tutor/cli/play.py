@@ -54,7 +54,7 @@ def add_play(commands: Any) -> None:
     added.add_argument(
         "--cover",
         action="store_true",
-        help="several at one terminal: nobody’s cards show until he presses Enter",
+        help="several at one terminal: nobody’s cards show until that player presses Enter",
     )
     added.add_argument("--script", type=Path, help="read the lines from this file")
     added.add_argument(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TextIO
 
 from tutor.cards import (
@@ -19,7 +20,7 @@ from tutor.cards import (
 )
 from tutor.family import choose
 from tutor.hand.number import by_number
-from tutor.hand.state import State
+from tutor.hand.state import Game, State
 from tutor.rules.core.action import Action, ActionError, parse_action
 from tutor.rules.core.ruling import Ruling
 from tutor.rules.core.stage import seat_name
@@ -29,11 +30,14 @@ from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder, in_hand
 from tutor.rules.talon.discard import DiscardStage
 from tutor.score.sheets import Page
+from tutor.sources import Citation
+from tutor.sources.subject import chapter, subject
 from tutor.table.controls import Call, Controls, Menu, Number, Pick, calls_in, span
 from tutor.table.ending import count_of
 from tutor.table.facts import TableFacts, facts_of
 from tutor.table.lying import Look
 from tutor.table.packets import packet_words
+from tutor.table.refusal import refusal_of
 from tutor.table.upshot import Upshot
 from tutor.table.words import said
 
@@ -91,7 +95,7 @@ def diagram(state: State) -> str:
     """All hands and the talon as they were dealt. Raises ValueError before the deal."""
     dealt = state.find(DealtStage)
     if dealt is None:
-        raise ValueError("The cards are not dealt yet.")
+        raise ValueError("The cards have not been dealt yet.")
     pack, table = state.game.pack, state.table
     lines = [f"{state.game.english}, dealt by {seat_name(table.dealer)}"]
     for seat in table.active:
@@ -108,22 +112,29 @@ def diagram(state: State) -> str:
     return "\n".join(lines)
 
 
-def ruling_line(ruling: Ruling) -> str:
+def ruling_line(ruling: Ruling, game: Game) -> str:
     """What the ruling says and where that stands."""
-    return f"{'Yes' if ruling.ok else 'No'}. {ruling.reason} ({ruling.citation})"
+    verdict = "Yes" if ruling.ok else "No"
+    return f"{verdict}. {ruling.reason} ({where(ruling.citation, game)})"
 
 
-def settlement_lines(result: Settlement, seats: int) -> Iterator[str]:
+def where(citation: Citation, game: Game) -> str:
+    """A place, with the game that it speaks of where that is another one."""
+    place = str(citation)
+    return f"{chapter(place, subject(str(game.source)))}{place}"
+
+
+def settlement_lines(result: Settlement, seats: int, game: Game) -> Iterator[str]:
     """The end of a hand: the result, each payment with its place, and what it comes to."""
-    yield f"{result.summary} ({result.citation})"
+    yield f"{result.summary} ({where(result.citation, game)})"
     if result.scored:
         for entry in result.entries:
             writers = " and ".join(seat_name(seat) for seat in entry.writers)
-            yield f"  {writers} {entry.amount}: {entry.reason} ({entry.citation})"
+            yield f"  {writers} {entry.amount}: {entry.reason} ({where(entry.citation, game)})"
         return
     for paid in result.payments:
         names = f"{party_name(paid.payer)} pays {party_name(paid.payee)} {paid.amount}"
-        yield f"  {names}: {paid.reason} ({paid.citation})"
+        yield f"  {names}: {paid.reason} ({where(paid.citation, game)})"
     totals = (f"{seat_name(seat)} {sum_:+d}" for seat, sum_ in enumerate(result.balance(seats)))
     yield "In all: " + ", ".join(totals)
 
@@ -133,7 +144,7 @@ def end_lines(state: State) -> Iterator[str]:
     found = count_of(state)
     if found:
         yield from count_lines(found)
-    yield from settlement_lines(state.result(), state.table.seats)
+    yield from settlement_lines(state.result(), state.table.seats, state.game)
 
 
 def count_lines(found: Upshot) -> Iterator[str]:
@@ -209,7 +220,7 @@ class Player:
     """A hand played on text lines: some seats by those who read them (None: all), the others by
     the machine.
 
-    With a `cover` nobody's cards show until he asks for them; `up` is the seat that has.
+    With a `cover` nobody's cards show until its owner asks for them; `up` is the seat that has.
     """
 
     def __init__(
@@ -239,7 +250,7 @@ class Player:
 
     @property
     def covered(self) -> bool:
-        """Whether who is to act has not asked for his cards yet."""
+        """Whether the seat to act has not asked for its cards yet."""
         return self.cover and self.mine() and self.state.to_act != self.up
 
     def others(self) -> None:
@@ -250,13 +261,13 @@ class Player:
             self._go(str(action))
 
     def ask(self) -> None:
-        """Say what the reader has before him; under a cover, on an empty screen."""
+        """Say what lies before the reader; under a cover, on an empty screen."""
         if self.covered and self.out.isatty():
             self.out.write(CLEAR)
         self.say(self.prompt())
 
     def _cover_lines(self) -> Iterator[str]:
-        """What everybody may know before who is to act sees his cards."""
+        """What everybody may know before the seat to act sees its cards."""
         name = seat_name(self.state.acting)
         look = Look(self.state.acting, covered=True)
         yield from (f"   {line}" for line in self.told)
@@ -264,7 +275,7 @@ class Player:
         yield f"-- Hand the device to {name}. {name}’s cards show when {name} presses Enter."
 
     def prompt(self) -> str:
-        """What the reader has before him."""
+        """What lies before the reader."""
         if self.covered:
             return "\n".join(self._cover_lines())
         state, seat = self.state, self.state.acting
@@ -296,7 +307,7 @@ class Player:
         return True
 
     def _lift(self, words: str) -> None:
-        """Who is to act sees his cards, and the others look away."""
+        """The seat to act sees its cards, and the others look away."""
         if words:
             self.say(f"{seat_name(self.state.acting)}’s cards are covered: press Enter first.")
             return
@@ -306,13 +317,20 @@ class Player:
     def _try(self, words: str) -> None:
         action = parse_action(words)
         ruling = self.state.judge(action)
-        self.say(ruling_line(ruling))
+        self.say(self._judged(action, ruling))
         if not ruling.ok and action.verb in CARD_VERBS:
             self._point(action, ruling)
         if ruling.ok:
             self._go(words)
         else:
             self.refused += 1
+
+    def _judged(self, action: Action, ruling: Ruling) -> str:
+        """The ruling; after a refusal what may be done instead, too."""
+        if not ruling.ok and action.verb != "fault" and not self.state.over:
+            found = refusal_of(self.state, action)
+            ruling = replace(ruling, reason=f"{found.wrong} {found.words}".rstrip())
+        return ruling_line(ruling, self.state.game)
 
     def _point(self, action: Action, ruling: Ruling) -> None:
         """Carets below the first word of a line of cards that is no card of the pack, and why."""
@@ -330,7 +348,7 @@ class Player:
         after = self.state.find(PlayStage)
         if after and len(after.tricks) > (len(before.tricks) if before else 0):
             trick = after.tricks[-1]
-            taken = f"{seat_name(trick.winner)} takes trick {len(after.tricks)}."
+            taken = f"{seat_name(trick.winner)} wins trick {len(after.tricks)}."
             self.told.append(taken)
             self.say(f"   {taken}")
 

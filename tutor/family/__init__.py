@@ -86,6 +86,12 @@ def trick_cards(state: State) -> tuple[tuple[int, int], ...]:
     return play.trick if play else ()
 
 
+def won_in_tricks(state: State, seats: tuple[int, ...]) -> int:
+    """The cards of the tricks that these seats have won, as a mask."""
+    play = state.find(PlayStage)
+    return play.won_by(seats) if play else 0
+
+
 def turned_up(state: State) -> dict[int, int]:
     """The cards that lie open at each seat: a hand turned up, cards laid down in the play."""
     found: dict[int, int] = {}
@@ -207,10 +213,10 @@ class Dialogue:
     """The phases in which hands are announced: it begins with the first of `talking`, all of
     which are talk alone; `between` are phases with cards in which it goes on.
 
-    `blind` are the calls of any hand, for a reader who looks himself for what his own holds (None
+    `blind` are the calls of any hand, for a reader who looks for what the hand holds (None
     where the usual ones tell nothing of it), and `false` the places by which a false one is
     refused. `good` is what a seat has made good in announcing so far. Where each speaks `once`,
-    what he says counts as it is said, and nothing is said after that. `sayable` is all that a
+    what is said counts as it is said, and nothing is said after that. `sayable` is all that a
     hand could announce, said or not, `remarks` what is to be thought of before one speaks.
     """
 
@@ -259,7 +265,8 @@ class Family:
     `count` the running count so far, `dialogue` the phases in which hands are announced, `lays`
     how a pack is counted in lays, `matadors` what a row of trumps is worth. `counsel` is what the
     book advises the seat to act: it is shown as advice, the family's player follows it, and it is
-    never a rule. `upshot` is what a hand that was played to its end came to, `aim` who plays
+    never a rule. `upshot` is what a hand that was played to its end came to, `won`
+    the cards that count for some seats in the play so far (a mask), `aim` who plays
     against whom, and for how much; `why`
     is the reason for what its player does. `contracts` are the games that can be played, from the
     lowest, `also` what a crib of the game has to say beside its parameters, and `laws` what becomes
@@ -296,6 +303,7 @@ class Family:
     also: Callable[[Game], tuple[Listed, ...]] = _nothing_more
     laws: Callable[[Game], tuple[Law, ...]] = _no_laws
     upshot: Callable[[State], Upshot | None] = each_his_tricks
+    won: Callable[[State, tuple[int, ...]], int] = won_in_tricks
     aim: Callable[[State], str] = _nothing_said
     why: Why = why_by_roles
     probes: Callable[[State, random.Random], list[Action]] = _no_actions

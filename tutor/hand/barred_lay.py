@@ -24,11 +24,11 @@ def not_barred(state: State, words: Words) -> str:
         name = "The dealer" if stage.declarer == state.table.dealer else who
         return f"{name} does not hold this card."
     if not (pack.rank_mask("K") | pack.mask(*MATADORS)) >> card & 1:
-        return "This card is neither a king nor a matador."
+        return "This card is neither a King nor a matador, so it may be discarded."
     if not stage.rules.never_mask >> card & 1:
-        return "With two other taroks the Pagat may be laid away: that is no mistake."
+        return "The Pagat may be discarded with two other taroks, so that is not a mistake."
     if stage.rules.number == 1:
-        return "One card at least is laid away by the rules here."
+        return "At least one card must be discarded by the rules here."
     return ""
 
 
@@ -47,10 +47,10 @@ def barred_fault(citation: Citation, effect: str) -> Fault:
     """The mistake as a family declares it, with what comes of such a card."""
     return Fault(
         CALL,
-        "A king or matador is laid away",
+        "A King or matador is discarded",
         ("discard",),
         citation,
-        (card_word("the king or matador"),),
+        (card_word("the King or matador"),),
         onward=barred_card_laid,
         against=not_barred,
         effect=effect,

@@ -16,7 +16,7 @@ def owed_to(state: State, seat: int) -> int:
 
 
 def before_talon(state: State, seat: int, rules: ExchangeRules) -> ExchangeStage:
-    """A seat before the talon; a hand of a wrong number is evened."""
+    """A seat before the talon; a hand of the wrong number is evened."""
     owed, lying = owed_to(state, seat), len(state.cards.talon)
     owed = min(owed, lying)
     most = min(rules.most - min(owed, 0), lying - owed, state.cards.hands[seat].bit_count())
@@ -27,7 +27,7 @@ def before_talon(state: State, seat: int, rules: ExchangeRules) -> ExchangeStage
 
 
 def player_buys(state: State) -> Stage | None:
-    """The player exchanges cards, where his contract has it."""
+    """The declarer exchanges cards, where the contract has it."""
     found = played(state)
     if found is None or not isinstance(found.contract.talon, ExchangeRules):
         return None

@@ -30,4 +30,4 @@ def each_in_tricks(state: State, play: PlayStage) -> str:
     """The card points in the tricks of each seat."""
     values = tarock_values(state.game.pack)
     each = ((seat, values.worth(play.won_by((seat,)))) for seat in state.table.active)
-    return f"In tricks: {', '.join(f'{seat_name(s)} {values.text(n)}' for s, n in each)}."
+    return f"Points in tricks: {', '.join(f'{seat_name(s)} {values.text(n)}' for s, n in each)}."

@@ -15,7 +15,7 @@ from tutor.rules.bid.contract import no_trick
 from tutor.rules.core.pot import End, PotEnd
 from tutor.rules.core.stage import Table, seat_name
 from tutor.rules.core.variant import Cited, Stated
-from tutor.rules.core.wording import so_many
+from tutor.rules.core.wording import number_of, the_game
 from tutor.rules.pay.betes import PotRules, after_hand
 from tutor.rules.pay.honours import HonourFacts, Honours, Went, counted, facts_of, lines
 from tutor.rules.pay.ledger import Settlement
@@ -24,7 +24,7 @@ from tutor.sources import Citation
 
 ENDS: tuple[End, ...] = ("drawn", "bete", "codille")
 APART = 0
-"""In place of a number of tricks: each opponent keeps his own, and one who alone has more than all
+"""In place of a number of tricks: opponents keep their own, and one who alone has more than all
 others wins codille."""
 
 
@@ -33,7 +33,7 @@ class PotGame(Honours, Protocol):
 
     @property
     def codille(self) -> Cited[int]:
-        """So many tricks or fewer lose codille; none where each opponent keeps his own."""
+        """So many tricks or fewer lose codille; none where opponents keep their own."""
 
     @property
     def pot(self) -> Cited[PotRules]:
@@ -117,7 +117,7 @@ def settle(rules: PotGame, state: State) -> Settlement:
 def thrown_in(rules: PotGame, table: Table, why: str = "") -> Settlement:
     """The settlement of a hand that nobody plays; `why` tells it beside that all have passed."""
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, None, table.seats)
-    summary = f"All have passed{why}: the stakes stay in the pot."
+    summary = f"All have passed{why}. The stakes stay in the pot."
     return Settlement(summary, moved, rules.all_pass.citation, pot=pot)
 
 
@@ -137,10 +137,12 @@ def _against(table: Table, ended: HonourFacts) -> tuple[int, ...]:
 
 def _summary(ended: HonourFacts, end: End) -> str:
     how, german = "wins" if end == "drawn" else "loses", ended.contract.german
-    lost = {"drawn": "", "bete": " (remise)", "codille": " codille"}[end]
-    tricks = so_many(ended.tricks, "trick")
-    helped = "" if ended.partner is None else f", with {seat_name(ended.partner)},"
-    return f"{seat_name(ended.player)}{helped} {how} the {german}{lost} with {tricks}."
+    lost = {"drawn": "", "bete": " (remise)", "codille": " by codille"}[end]
+    tricks = number_of(ended.tricks, "trick")
+    who = seat_name(ended.player)
+    if ended.partner is not None:
+        who, how = f"{who} and {seat_name(ended.partner)}", how.removesuffix("s")
+    return f"{who} {how} {the_game(german)}{lost} with {tricks}."
 
 
 def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...]:
@@ -160,8 +162,8 @@ def pot_faults(rules: PotGame, before_play: tuple[str, ...]) -> tuple[Fault, ...
 def revoke_settled(
     rules: PotGame, table: Table, found: HonourFacts, end: PotEnd, seat: int
 ) -> Settlement:
-    """Who denied a suit has lost for his side, and sets a bête."""
-    reason = f"{seat_name(seat)} did not follow suit, and the game is lost for that side."
+    """Whoever denied a suit has lost for that side, and pays a bête."""
+    reason = f"{seat_name(seat)}’s revoke loses the game for {seat_name(seat)}’s side."
     return mistake_settled(rules, table, found, end, seat, (reason, rules.revoke.citation))
 
 

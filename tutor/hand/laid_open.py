@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tutor.cards import card_phrase
 from tutor.hand import for_pot
 from tutor.hand.fault import SEAT, Fault, Words, card_word, seat_of
 from tutor.hand.for_pot import PotGame
@@ -16,7 +17,7 @@ from tutor.rules.play.committed import CommittedPlay
 from tutor.sources import Citation
 
 LAID = "laid-down"
-"""The word of a call that an opponent has laid down his cards as if the game were lost."""
+"""The word of a call that an opponent has laid down the cards as if the game were lost."""
 
 
 def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tuple[Fault, ...]:
@@ -25,7 +26,7 @@ def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tu
     def lost(state: State, words: Words) -> Settlement:
         found, seat = for_pot.facts(rules, state), seat_of(words)
         end = for_pot.end_for_pot(rules, state, found)
-        said = f"{seat_name(seat)} laid the cards down as if the game were lost, and it was not."
+        said = f"{seat_name(seat)} laid the cards down as if the game were lost, though it was not."
         return for_pot.mistake_settled(rules, state.table, found, end, seat, (said, as_lost))
 
     return (
@@ -56,14 +57,15 @@ def _not_early(state: State, words: Words) -> str:
     play, seat = state.the(CommittedPlay), state.acting
     own, code = side(state), words[0]
     if seat not in own:
-        return "Only the player or his helper shows his cards so."
+        return "Only the declarer or the helper can show the cards as won."
     if play.trick:
-        return "The card is named when he who has shown his cards is to lead."
+        return "The opponents name the card when it is the turn of the declarer’s side to lead."
     due = play.commitment
     if due and sum(trick.winner in own for trick in play.tricks) >= due.tricks:
-        return "The game is won already."
+        return "The game is already won."
     if not play.hands[seat] >> state.game.pack.index[code] & 1:
-        return f"{seat_name(seat)} does not hold {code}."
+        name = card_phrase(state.game.pack, state.game.pack.index[code])
+        return f"{seat_name(seat)} does not hold {name}."
     return ""
 
 
@@ -78,4 +80,4 @@ def _led_as_named(state: State, words: Words) -> State:
 def _no_opponent(state: State, words: Words) -> str:
     """Why this seat cannot have done it."""
     named = seat_of(words)
-    return f"{words[0]} belongs to the side that plays." if named in side(state) else ""
+    return f"{words[0]} is on the declarer’s side." if named in side(state) else ""

@@ -34,7 +34,7 @@ def bid_ahead(place: Citation) -> Fault:
         (SEAT,),
         onward=unchanged,
         against=in_turn,
-        effect="his word does not count",
+        effect="the bid does not count",
     )
 
 
@@ -42,7 +42,7 @@ def card_ahead(place: Citation) -> Fault:
     """A card before one's turn."""
     return Fault(
         "ahead",
-        "A card before one’s turn",
+        "A card played out of turn",
         ("play",),
         place,
         (SEAT,),
@@ -62,7 +62,7 @@ def mended(place: Citation) -> Fault:
         (WRONG, RIGHT),
         onward=_mend,
         against=_no_mending,
-        effect="it is taken back, and so may be what the next has given",
+        effect="it is taken back, and the next player may take back a card too",
     )
 
 
@@ -72,7 +72,7 @@ def _no_mending(state: State, words: Words) -> str:
     wrong = play.judge(Action("play", words[:1]))
     held = play.hands[play.acting] >> state.game.pack.index[words[0]] & 1
     if wrong.ok:
-        return "This card may be played: it is not wrong."
+        return "This card may be played, so it is not wrong."
     if not held:
         return wrong.reason
     right = play.judge(Action("play", words[1:]))

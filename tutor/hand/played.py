@@ -21,6 +21,7 @@ from tutor.rules.bid.turn import TurnStage
 from tutor.rules.core.action import PASS
 from tutor.rules.core.sides import Sides, each_alone
 from tutor.rules.core.stage import Stage, seat_name
+from tutor.rules.core.wording import a_game, capital
 from tutor.rules.play.committed import Commitment, CommittedPlay
 from tutor.rules.play.duties import Duty, rules_of_play
 from tutor.rules.play.lone import LonePlay
@@ -56,7 +57,7 @@ def played(state: State) -> Played | None:
 
 
 def _decided(state: State) -> tuple[int, Contract] | None:
-    """Who plays which contract: by the auction, as he named it afterwards, or because he must."""
+    """Who plays which contract: by the auction, as named afterwards, or by duty."""
     auction, naming = state.find(AuctionStage), state.find(NamingStage)
     offer = state.find(OfferStage)
     if offer is not None:
@@ -98,15 +99,15 @@ def sides(state: State) -> Sides:
 
 
 def side(state: State) -> tuple[int, ...]:
-    """The player, and his partner after him. Raises NothingWon where nobody plays."""
+    """The declarer, and then the partner. Raises NothingWon where nobody plays."""
     player = the_played(state).player
     return (player, *(seat for seat in sides(state).party(player) if seat != player))
 
 
 def partner_known(state: State) -> bool:
-    """Whether the table knows who the partner is: the card called has fallen or lies open, he
-    has named the trumps or said something before the play that only one of his side says, or all
-    of the first tricks are his side's and its game is won."""
+    """Whether the table knows the partner: the card called has fallen or lies open, its holder
+    has named the trumps or said something before the play that only that side says, or all
+    of the first tricks are that side's and its game is won."""
     call, play = state.find(CallStage), state.find(PlayStage)
     if call is None or call.called is None:
         return False
@@ -123,7 +124,7 @@ def partner_known(state: State) -> bool:
 
 def _shown(state: State, call: CallStage) -> bool:
     """Whether all have seen the card called in the talon, or its holder has announced or doubled:
-    that tells on which side he is."""
+    that tells the speaker's side."""
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
     if halves is not None:
         onlooker = state.table.turn_from(halves.declarer)[1]
@@ -152,7 +153,7 @@ def sides_known_to(state: State, seat: int) -> Sides:
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:
-    """The player, and his partner as soon as the table knows him."""
+    """The declarer, and the partner as soon as the table knows who it is."""
     found = played(state)
     if found is None:
         return {}
@@ -161,7 +162,7 @@ def roles(state: State) -> dict[int, tuple[str, ...]]:
 
 def _known_partners(state: State) -> tuple[int, ...]:
     """The partners of the player whom the table knows: by the card that calls one, or from the
-    start, where he joined by a word."""
+    start, for one who joined by a word."""
     call = state.find(CallStage)
     if call is not None:
         alone = call.own or call.in_talon or not partner_known(state)
@@ -176,7 +177,7 @@ def standing(state: State) -> tuple[str, ...]:
         return ()
     names = {suit.letter: suit.english for suit in state.game.pack.suits}
     trumps = f" with {names[found.suit]} as trumps" if found.suit else ""
-    lines = [f"{seat_name(found.player)} plays {found.contract.german}{trumps}."]
+    lines = [f"{seat_name(found.player)} plays {a_game(found.contract.german)}{trumps}."]
     if state.find(CallStage) is None:
         joined = _known_partners(state)
         lines += [f"{seat_name(seat)} plays with {seat_name(found.player)}." for seat in joined]
@@ -193,14 +194,15 @@ def standing(state: State) -> tuple[str, ...]:
 
 def called_words(state: State, call: CallStage, card: int) -> str:
     """What a table knows of the card called, and of who holds it."""
-    name = card_phrase(state.game.pack, card)
+    name, player = card_phrase(state.game.pack, card), seat_name(call.player)
     if not partner_known(state):
-        return f"Whoever holds {name} plays with {seat_name(call.player)}."
+        return f"Whoever holds {name} plays with {player}."
     if call.in_talon:
-        return f"{name[0].upper()}{name[1:]} lies in the talon: {seat_name(call.player)} is alone."
+        return f"{capital(name)} lies in the talon, so {player} plays alone."
     if call.own:
-        return f"{seat_name(call.player)} called {name} in his own hand, and plays alone."
-    return f"{seat_name(call.holder)} has {name} and plays with {seat_name(call.player)}."
+        return f"{player} has {name}, the card called, so {player} plays alone."
+    holder = seat_name(call.holder)
+    return f"{holder} has {name}, so {holder} plays with {player}."
 
 
 def named(state: State) -> TrickOrder | None:
@@ -227,7 +229,7 @@ def auction(rules: AuctionRules) -> Opening:
 
 
 def naming_trumps(citation: Citation, reserved: tuple[str, Citation] | None) -> Opening:
-    """The opening in which the player names the suit of trumps, if his contract leaves it to him;
+    """The opening in which the player names the suit of trumps, if the contract leaves it open;
     `reserved` are suits that belong to higher contracts."""
 
     def opened(state: State) -> Stage | None:
@@ -263,8 +265,8 @@ def owning_up(forced: Forced) -> Opening:
 
 
 def calling(rules: CallRules, forced: Forced | None) -> Opening:
-    """The opening in which the player calls the card that makes his partner, if his contract has
-    one. A card of his own he calls only where he has named the trumps himself."""
+    """The opening in which the declarer calls the card that makes a partner, if the contract has
+    one. A card of the same hand may be called only by a namer of the trumps."""
 
     def opened(state: State) -> Stage | None:
         found = played(state)
@@ -286,7 +288,7 @@ def calling(rules: CallRules, forced: Forced | None) -> Opening:
 def naming_by_partner(citation: Citation, barred: Citation) -> Opening:
     """The opening in which the partner who was called names the trumps, if the contract has it.
 
-    The suit of a card that may not be a trump is left to him no more; `barred` is its place.
+    The suit of a card that may not be a trump is not left to choose; `barred` is its place.
     """
 
     def opened(state: State) -> Stage | None:
@@ -296,14 +298,15 @@ def naming_by_partner(citation: Citation, barred: Citation) -> Opening:
             return None
         any_suit = call.called is None or call.rules.may_be_trump(state.game.pack, call.called)
         reserved = None if any_suit or call.suit is None else (call.suit, barred)
-        words = "The card called may be no trump, so {} are not named."
+        words = "The card called must not be a trump, so you cannot name {}."
         return SuitStage(state.table, state.cards, call.holder, citation, reserved, words)
 
     return opened
 
 
 def asking(state: State) -> Stage | None:
-    """A card of the others for one's own, where the contract has it and there is one to ask for."""
+    """A card of the others for one that the declarer gives, where the contract has it and there is
+    one to ask for."""
     found = played(state)
     if found is None or not isinstance(found.contract.talon, AskRules):
         return None
@@ -314,7 +317,7 @@ def asking(state: State) -> Stage | None:
 
 
 def open_hand(state: State) -> Stage | None:
-    """The opening in which the player's hand is turned up, where his contract has it so."""
+    """The opening in which the player's hand is turned up, where the contract has it so."""
     found = played(state)
     if found is None or not found.contract.open_hand:
         return None
@@ -330,7 +333,7 @@ def playing(
     """The opening of the play of a contract by these duties; the forehand leads.
 
     A side that has all of the first tricks, so many, may end with them, if its contract wants no
-    more and something is paid for all. Who may take no trick ends it with his first.
+    more and something is paid for all. A declarer who may take no trick ends it with the first.
     """
 
     def opened(state: State) -> Stage | None:

@@ -7,18 +7,20 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from tutor.cards import Pack, cards_of, format_mask
+from tutor.hand.moments import when
 from tutor.rules.core.action import Action
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.ruling import IllegalAction, Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, NobodyActs, Note, Stage, Table, seat_name, those_who_play
 from tutor.rules.core.variant import Cited, Setting, choose
+from tutor.rules.core.wording import listed, one_of
 from tutor.rules.deal.dealing import CutRules, CutStage, DealPattern, DealtStage, deal, shuffled
 from tutor.rules.pay.betes import PotRules
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.counting import CardValues
 from tutor.rules.rank.tricks import TrickOrder, in_hand
-from tutor.sources import Citation
+from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 S = TypeVar("S")
@@ -29,6 +31,16 @@ Words = tuple[str, ...]
 Settle = Callable[["State", Words], Settlement]
 Onward = Callable[["State", Words], "State"]
 Objection = Callable[["State", Words], str]
+
+
+NAME_FIRST = "To call this mistake, name"
+"""How the refusal of a call begins that lacks its words."""
+
+TABLE_WORD = "This is about using the table here, which no book has to explain."
+NOT_ITS_TIME = (
+    "The text names no phase of the hand. A mistake is called while it can be made or seen."
+)
+NO_SUCH_CASE = "The text says when it applies. The hand shows that it does not apply here."
 
 
 class MissingStage(LookupError):
@@ -75,7 +87,7 @@ class Fault:
     settle: Settle | None = None
     onward: Onward | None = None
     against: Objection = no_objection
-    effect: str = "the hand is settled for it"
+    effect: str = "the hand ends here"
 
     def settled(self, state: State, words: Words) -> Settlement:
         """What the hand costs that it ends. Raises ValueError if the hand goes on after it."""
@@ -118,7 +130,7 @@ class Game:
     is declarer, helper and so on; `named` is the order of a game that is named before its play,
     in which hands are then held; `asides` are the words that may be said in between; `leftward`
     tells that deal and play go round to the left, and not to the right; `dealer_plays` that of
-    one more than play not the dealer sits out, but who dealt before him;
+    one more than play not the dealer sits out, but the dealer before that;
     `pot` is what is staked and drawn, where a pot lies between the hands. `rules` is the family's
     record of cited parameters and `build` makes the game from such a record, so that settings
     are replacements in it. `family` is the folder under `tutor/games` where all this lives.
@@ -275,7 +287,7 @@ class State:
         if action.verb == "fault":
             return _judged_fault(self, action)
         if self.over:
-            return refused("The hand is over.", self.game.source)
+            return refused("The hand is over.", unsaid(self.game.source, TABLE_WORD))
         aside = self._aside(action)
         return aside.judge(self, action.args) if aside else self.stage.judge(action)
 
@@ -318,7 +330,7 @@ class State:
         """The fault that has ended the hand. Raises LookupError if none has."""
         found = find_fault(self.game.faults, self.fault) if self.fault else None
         if found is None:
-            raise LookupError("No fault has ended this hand.")
+            raise LookupError("No mistake has ended this hand.")
         return found
 
     def observe(self, seat: int) -> Observation:
@@ -354,22 +366,24 @@ def _judged_fault(state: State, action: Action) -> Ruling:
     """Whether this fault can be called now, with these words."""
     game, words = state.game, action.args[1:]
     if state.fault is not None:
-        return refused("The hand is over, for a fault was called.", game.source)
+        nowhere = unsaid(game.source, TABLE_WORD)
+        return refused("The hand is over, since a mistake has been called.", nowhere)
     fault = find_fault(game.faults, action)
     if fault is None:
-        names = ", ".join(fault.id for fault in game.faults)
-        return refused(f"No such fault; expected one of {names}.", game.source)
+        names = one_of(f"“{fault.id}”" for fault in game.faults)
+        nowhere = unsaid(game.source, TABLE_WORD)
+        return refused(f"This game has no such mistake. You may call {names}.", nowhere)
     if state.phase not in fault.phases:
-        phases = " or ".join(fault.phases)
-        return refused(f"This fault belongs to the phase {phases}.", fault.citation)
+        reason = f"This mistake can be called only {when(fault.phases)}."
+        return refused(reason, unsaid(fault.citation, NOT_ITS_TIME))
     options = [word.options(state) for word in fault.words]
     known = [word in found for word, found in zip(words, options, strict=False)]
     if len(words) != len(options) or not all(known):
-        expected = ", ".join(word.expected(state) for word in fault.words) or "no further word"
-        return refused(f"Expected after '{fault.id}': {expected}.", fault.citation)
+        expected = listed(word.expected(state) for word in fault.words) or "nothing more"
+        return refused(f"{NAME_FIRST} {expected}.", fault.citation)
     objection = fault.against(state, words)
     if objection:
-        return refused(objection, fault.citation)
+        return refused(objection, unsaid(fault.citation, NO_SUCH_CASE))
     return allowed(f"{fault.english}: {fault.effect}.", fault.citation)
 
 
@@ -389,8 +403,8 @@ def open_next(state: State) -> State:
 def seat_table(
     game: Game, dealer: int, seats: int, playing: tuple[int, ...] = (), pot: Pot = EMPTY
 ) -> Table:
-    """Who plays, forehand first; where one more sits than plays, the dealer sits out, or who dealt
-    before him.
+    """Who plays, forehand first; where one more sits than plays, the dealer sits out, or the
+    dealer before that.
 
     A match may name those who are `playing`; then the others look on, and one of these deals.
     Raises ValueError for a number of seats the game does not have, or a dealer it cannot have.

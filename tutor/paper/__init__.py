@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from tutor.view.html import Html
+from tutor.view.parts import at_home
 from tutor.widgets import EventError, WidgetState
 
 ROOMS = {
@@ -34,7 +35,7 @@ def printed(state: WidgetState, choice: str) -> Html:
         raise EventError(f"A {state.kind} has nothing to print; expected {', '.join(ROOMS)}.")
     room: Any = import_module(ROOMS[state.kind])
     found: Html = room.printed(state, choice)
-    return found
+    return at_home(found, state.about)
 
 
 __all__ = ["printed"]

@@ -23,14 +23,14 @@ def printed(shown: Sorting, choice: str) -> Html:
     empty = [[str(number), "", "", ""] for number in range(1, len(lays) + 1)]
     kinds, points = at_once(values, shown.cards)
     fast = " + ".join([*(f"{number} × {worth}" for number, worth in kinds), str(points)])
-    head = ("Lay", "Cards", "Count", "So far")
+    head = ("Group", "Cards", "Count", "So far")
     heads = el("tr", *(el("th", name, scope="col") for name in head))
     body = [el("tr", *(el("td", cell) for cell in row)) for row in rows]
     return leaf(
         f"Won cards no. {shown.seed}",
         game.english,
         card_rows(game.pack, game.order, list(shown.cards)),
-        heading("Your lays"),
+        heading("Your groups"),
         ruled(head, empty),
         heading("The count"),
         el("table", el("thead", heads), el("tbody", *body), class_="tricks"),

@@ -1,4 +1,4 @@
-"""A crib: what one must know of a game at the table, on one page, made from the game's own record.
+"""The rules on one page: what to know of a game at the table, made from the game's own record.
 
 Rank of the cards, duties, count, prices and the order of the hand; each line with its place.
 """
@@ -14,18 +14,19 @@ from tutor.hand.state import Game
 from tutor.paper.page import cards_in_line, heading, rank, spaced, suit_name, suit_sign
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.variant import Listed, Part, parameters
+from tutor.rules.core.wording import capital
 from tutor.rules.rank.lays import why_by_counters
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.score.registry import tables_of
 from tutor.sources import SOURCES, Citation
 from tutor.view.html import Html, el, join
-from tutor.view.parts import citation_sign
+from tutor.view.parts import at_home, citation_sign
 
 Row = tuple[str, str]
 """What is ranked, and how."""
 
 MANY = 46
-"""A crib of more rows is set in smaller type, so that it still is one page."""
+"""A page of more rows is set in smaller type, so that it still is one page."""
 
 LONGEST_RUN = 5
 """So many numbered taroks are listed one by one."""
@@ -35,7 +36,7 @@ Suits = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 def lines(game: Game, part: str) -> list[Listed]:
-    """What a part of the crib says: beside the parameters, the parameters, and the games."""
+    """What a part of the page says: beside the parameters, the parameters, and the games."""
     family = family_of(game)
     found = [*family.also(game), *parameters(game.rules)]
     listed = [line for line in found if line.part == part]
@@ -46,7 +47,7 @@ def lines(game: Game, part: str) -> list[Listed]:
         whys = "; ".join(why_by_counters(size, number) for number in range(size + 1))
         listed = [
             Listed(Part.COUNT, "what the cards count", card_values(game), family.lays.counter),
-            Listed(Part.COUNT, f"in lays of {size}", whys, family.lays.of(size)),
+            Listed(Part.COUNT, f"in groups of {size}", whys, family.lays.of(size)),
             *listed,
         ]
     return listed
@@ -174,7 +175,7 @@ def _is_numbered(pack: Pack, card: int) -> bool:
 
 
 def crib(game: Game, phases: Sequence[str]) -> Html:
-    """The crib of a game; `phases` are the titles of what is done in a hand, in order."""
+    """The rules of a game on one page; `phases` are the titles of the steps of a hand, in order."""
     steps = el("ol", *(el("li", title) for title in phases), class_="phases")
     tables = {part: [_line(line) for line in lines(game, part)] for part in Part}
     tables[Part.CARDS] += ranks(game)
@@ -190,7 +191,8 @@ def crib(game: Game, phases: Sequence[str]) -> Html:
     )
     long = sum(map(len, tables.values())) > MANY
     shape = "leaf crib crib-long" if long else "leaf crib"
-    return el("div", head, el("div", *parts, class_="crib-parts"), class_=shape)
+    page = el("div", head, el("div", *parts, class_="crib-parts"), class_=shape)
+    return at_home(page, (game,))
 
 
 def _line(line: Listed) -> Row:
@@ -198,8 +200,5 @@ def _line(line: Listed) -> Row:
 
 
 def _table(rows: Sequence[Row]) -> Html:
-    body = [
-        el("tr", el("th", name[:1].upper() + name[1:], scope="row"), el("td", text))
-        for name, text in rows
-    ]
+    body = [el("tr", el("th", capital(name), scope="row"), el("td", text)) for name, text in rows]
     return el("table", el("tbody", *body), class_="crib-rows")

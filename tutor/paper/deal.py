@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.paper.page import blank, card_rows, heading, leaf, legend, printed_card
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import capital
 from tutor.rules.deal.dealing import DealtStage
 from tutor.table.facts import roles_of
 from tutor.view.html import Html, el
@@ -78,7 +79,7 @@ def _hands(shown: ShownDeal) -> list[tuple[str, list[Html]]]:
         rows = []
         for name, lot in lots:
             if len(lots) > 1:
-                rows.append(el("p", name[:1].upper() + name[1:], class_="lot"))
+                rows.append(el("p", capital(name), class_="lot"))
             rows.append(_in_order(shown, lot))
         before = game.pattern.before_players
         name = "The packets," if before else "The talon,"

@@ -27,7 +27,7 @@ from tutor.paper.page import (
 from tutor.rules.core.action import Action
 from tutor.rules.core.seat import letters
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import signed
+from tutor.rules.core.wording import capital, signed
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.pay.ledger import Entry, Payment, Settlement, party_name
 from tutor.rules.play.play import PlayStage
@@ -47,8 +47,11 @@ from tutor.widgets.play_shown import papers
 from tutor.widgets.play_state import Play
 from tutor.widgets.replay import Shown, is_count
 
-LEAD_AND_WINNER = "The lead is underlined, the card that takes the trick is bold."
-OPEN = "* The book leaves this open; the cards shown are our completion."
+MOST_LARGE = 12
+"""So many tricks of a running hand stand in large type on its page."""
+
+LEAD_AND_WINNER = "The lead is underlined, and the card that wins the trick is bold."
+OPEN = "* The book leaves this open; we chose the cards shown."
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,14 @@ def _leaf(record: PrintedHand) -> Html:
     foot = legend(record.state.game.pack)
     if record.opened:
         foot = f"{OPEN} {foot}"
-    return leaf(record.title, record.under, *parts, foot=foot, kind="record")
+    kind = "running" if _is_short(record) else "record"
+    return leaf(record.title, record.under, *parts, foot=foot, kind=kind)
+
+
+def _is_short(record: PrintedHand) -> bool:
+    """Whether it is one hand with the tricks so far, which leave room for larger type."""
+    play = record.state.find(PlayStage)
+    return record.seat is not None and len(play.tricks if play else ()) <= MOST_LARGE
 
 
 def _tricks_begun(state: State) -> bool:
@@ -163,7 +173,7 @@ def _talon(state: State) -> Html:
     """The talon as it lay, and what was laid away."""
     game, dealt = state.game, state.the(DealtStage)
     lots = [
-        join(el("b", f"{name[:1].upper()}{name[1:]}: "), cards_in_line(game.pack, lot))
+        join(el("b", f"{capital(name)}: "), cards_in_line(game.pack, lot))
         for name, lot in game.pattern.talon_lots(dealt.cards.talon)
     ]
     discard = state.find(DiscardStage)

@@ -13,12 +13,12 @@ def printed(example_id: str) -> Html:
     """The whole count of an example."""
     lays = lays_of(example_id)
     example = lays.example
-    names = ("Lay", "Cards", "Count", "So far")
+    names = ("Group", "Cards", "Count", "So far")
     rows = [row for place in range(len(lays.lays)) for row in _rows(lays, place)]
     head = el("thead", el("tr", *(el("th", name, scope="col") for name in names)))
     table = el("table", head, el("tbody", *rows), class_="tricks")
     under = f"{example.title} · {find_game(example.game).english}"
-    total = f"Together the lays make {lays.points(len(lays.lays))}."
+    total = f"Together the groups make {lays.points(len(lays.lays))}."
     result = el("p", el("b", total), class_="result")
     return leaf(f"Example {example.name}", under, table, result, kind="record")
 

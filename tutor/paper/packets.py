@@ -12,8 +12,8 @@ from tutor.table import packets
 from tutor.view.html import Html, el, join
 
 FRAMED = (
-    "Framed: what lay open at the first lead. What stands before it went into the hand; of a "
-    "packet without a frame, all."
+    "A frame shows what lay open at the first lead; the cards before it went into the hand. "
+    "A packet without a frame went there whole."
 )
 
 

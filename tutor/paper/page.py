@@ -6,10 +6,12 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from tutor.cards import TAROK, Pack, suit_letter
+from tutor.paper.signs import drawn_sign
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation
 from tutor.view.cards import SUIT_SIGNS
 from tutor.view.html import Html, el, join
+from tutor.view.parts import chapter_of
 
 TEXT = "\ufe0e"
 """Asks for the sign of a suit as type, where a device would draw a picture of it."""
@@ -73,11 +75,18 @@ def _row(pack: Pack, letter: str, cards: Sequence[int]) -> Html:
     if not letter:
         head, shown = join(TRUMPS), [printed_card(pack, card) for card in cards]
     else:
-        sign = suit_sign(pack, letter) if letter != TAROK else ""
-        head = join(el("b", sign, class_="suit-sign") if sign else None, suit_name(pack, letter))
+        head = join(_sign(pack, letter), suit_name(pack, letter))
         shown = [join(rank(pack, card)) for card in cards]
     cells = el("td", *(el("span", one, class_="rank") for one in shown))
     return el("tr", el("th", head, scope="row"), cells)
+
+
+def _sign(pack: Pack, letter: str) -> Html | None:
+    """The sign before the name of a suit; taroks have none."""
+    if letter == TAROK:
+        return None
+    drawn = drawn_sign(letter) if pack.family == "german" else suit_sign(pack, letter)
+    return el("b", drawn, class_="suit-sign")
 
 
 def hand_line(pack: Pack, order: TrickOrder, cards: Sequence[int]) -> Html:
@@ -154,8 +163,9 @@ def ruled(
 
 
 def place(citation: Citation) -> Html:
-    """Where something stands, in short, with its grade."""
-    return el("span", str(citation), class_="place", data_grade=citation.grade)
+    """Where something stands, in short, with its grade and the game that it speaks of."""
+    named = join(chapter_of(citation), str(citation))
+    return el("span", named, class_="place", data_grade=citation.grade)
 
 
 def blank(label: str) -> Html:

@@ -17,6 +17,7 @@ from tutor.paper.page import (
     spaced,
 )
 from tutor.quiz import Question, topics_of
+from tutor.rules.core.wording import capital
 from tutor.view.html import Html, el, join
 from tutor.widgets.base import EventError
 from tutor.widgets.link import MAX_SEED
@@ -73,8 +74,7 @@ def _picture(game: Game, question: Question) -> list[Html]:
         lays = [el("li", _cards(game, lay)) for lay in shown.lays]
         parts.append(el("ul", *lays, class_="lays"))
     parts += [
-        el("p", el("b", f"{name[:1].upper()}{name[1:]}: "), _cards(game, codes))
-        for name, codes in shown.talon
+        el("p", el("b", f"{capital(name)}: "), _cards(game, codes)) for name, codes in shown.talon
     ]
     if shown.hand:
         cards = parse_cards(pack, " ".join(shown.hand))

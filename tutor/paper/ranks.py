@@ -42,9 +42,9 @@ def printed(shown: Buying | Drill | MatadorHand | Ladder, choice: str) -> Html:
     return leaf(
         "The order of the cards",
         shown.game.english,
-        heading("Trumps, from the highest"),
+        heading("Trumps, from the top"),
         ruled(head, trumps),
-        heading("A suit that is not trump, from the highest"),
+        heading("A suit that is not trump, from the top"),
         ruled(("Suit", *map(str, range(1, width))), filled),
         foot=legend(pack),
         kind="ranks",

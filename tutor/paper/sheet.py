@@ -16,7 +16,7 @@ from tutor.widgets.sheet_shown import papers
 from tutor.widgets.sheet_state import SheetState
 
 KEPT = "kept"
-PAGE_MM, LINE_MM, SIGNS_A_LINE = 234, 7, 105
+PAGE_MM, LINE_MM, SIGNS_A_LINE = 234, 7, 110
 """What a page has room for, one line to write on, and the signs in a line of small print."""
 HEAD_MM, SMALL_MM, GRID_MM = 36, 4, 12
 

@@ -71,7 +71,7 @@ def worth(state: State, seat: int, contract: Contract, suits: Iterable[str]) -> 
 
 def trumps(state: State, stage: SuitStage) -> tuple[float, str]:
     """The tricks hoped for with the best suit that may be named, and that suit. Who names it for
-    another counts the cards that he must hold, and rather has many trumps: so it won a Forcée
+    another counts the cards that must be held, and rather has many trumps: so it won a Forcée
     in 41 of a hundred hands instead of 28."""
     contract, lawful = the_played(state).contract, [one.args[0] for one in stage.legal()]
     seat, pack, trump = state.acting, state.game.pack, contract.trump
@@ -86,7 +86,7 @@ def trumps(state: State, stage: SuitStage) -> tuple[float, str]:
 
 
 def _must_hold(state: State, order: TrickOrder) -> int:
-    """The cards that who plays must hold: those that his bid takes, or the highest of all where all
+    """The cards that a declarer must hold: those the bid takes, or the highest of all where all
     have passed."""
     bid, index = state.the(AuctionStage).bid, state.game.pack.index
     if bid is None:

@@ -1,4 +1,4 @@
-"""What a plain player keeps when he buys, and what he lays away."""
+"""What a plain player keeps when buying, and what goes."""
 
 from __future__ import annotations
 

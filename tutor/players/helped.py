@@ -58,8 +58,7 @@ class Helped:
         return needed - (self.sure if contract.talon else self.daring)
 
     def choose(self, state: State, rng: random.Random) -> Action:
-        """What the player would do; who stops has won, and every further trick would have to be
-        his."""
+        """What the player would do. To stop is to win; to go on is to need every further trick."""
         stage = state.stage
         if isinstance(stage, CommittedPlay) and stage.may_stop and not goes_on(state, stage):
             return STOP
@@ -74,7 +73,7 @@ class Helped:
 
     def _bid(self, state: State, stage: AuctionStage) -> Action:
         """The highest game that one dares and may say; what was overbid is kept if one dares
-        it. Who may not pass says the least that he may."""
+        it. A player who may not pass says the least allowed."""
 
         def dares(contract: Contract) -> bool:
             hopes = has_trumps(contract)
@@ -91,8 +90,8 @@ class Helped:
 
 
 def sides_for(state: State) -> Sides:
-    """Who plays together for the seat to act: a player who does not know his helper plays as if
-    he were alone."""
+    """Who plays together for the seat to act: a declarer who does not know the helper plays as if
+    alone."""
     seat, known = state.acting, sides_known_to(state, state.acting)
     found = played(state)
     if found is not None and seat == found.player and len(known.parties) > 2:

@@ -2,7 +2,7 @@
 
 A plain player goes by rules of thumb, with which a won hand can be given away in the end. Here the
 seat to act knows its own hand and what was played, lays the other cards out at random a few times,
-and takes the card that does best over these deals when everybody then plays his best.
+and takes the card that does best over these deals when everybody then plays as well as possible.
 """
 
 from __future__ import annotations

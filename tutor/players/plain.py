@@ -15,14 +15,14 @@ from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
 
 RELUCTANCE = 0.5
-"""How often somebody passes who knows nothing of his chances."""
+"""How often somebody passes who knows nothing of the chances."""
 
 DRAWING = 3
 """With so many trumps the one who plays alone leads them."""
 
 
 def nobody_together(state: State) -> Sides:
-    """Everybody for himself."""
+    """Everybody alone."""
     return each_alone(state.table.active)
 
 
@@ -31,8 +31,8 @@ def plain_player(
     speak: Callable[[State, random.Random], Action | None] = lambda state, rng: None,
 ) -> Callable[[State, random.Random], Action]:
     """A player of such a game. `sides` tells who plays together; `speak` is what a family knows
-    of everything before the play, and None where it leaves the choice: then he does any lawful
-    thing, and passes every other time that he may."""
+    of everything before the play, and None where it leaves the choice: then the player
+    does any lawful thing, and passes every other time that this is allowed."""
 
     def choose(state: State, rng: random.Random) -> Action:
         if isinstance(state.stage, PlayStage):
@@ -49,7 +49,7 @@ def plain_player(
 def by_stage(
     ways: Mapping[type, Callable[[State, Any, random.Random], Action]],
 ) -> Callable[[State, random.Random], Action]:
-    """A player who has a way of his own at each of these kinds of stage, and does any lawful thing
+    """A player with a special way at each of these kinds of stage, and does any lawful thing
     at another; but knocking is the reader's to try, so that nobody is asked about it unawares."""
 
     def choose(state: State, rng: random.Random) -> Action:
@@ -115,7 +115,7 @@ def _lead(order: TrickOrder, legal: Sequence[int], unseen: int, alone: bool) -> 
 def _follow(
     order: TrickOrder, play: PlayStage, legal: Sequence[int], unseen: int, foes: Sequence[int]
 ) -> int:
-    """Leave a partner what he surely has; else take it as cheaply as does it, or throw low."""
+    """Leave a partner what is surely theirs; else take it as cheaply as does it, or throw low."""
     played = {seat for seat, _ in play.trick}
     to_come = [s for s in foes if s not in played and s != play.to_act and play.hands[s]]
     winner = play.ahead

@@ -14,8 +14,9 @@ from tutor.hand.state import State
 from tutor.players.plain import surely_wins, unseen_by
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import number_of
+from tutor.rules.core.wording import number_word
 from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
 
 Why = Callable[[State, Action], str]
 """A reason for an action, as a clause without its full stop; nothing where there is none."""
@@ -26,7 +27,7 @@ def why_card(state: State, card: int, friends: Iterable[int] = (), no_trick: boo
     play = state.the(PlayStage)
     legal = list(cards_of(play.legal_mask()))
     if len(legal) == 1:
-        return "it is the only card that may go"
+        return "it is the only card you may play"
     if no_trick:
         return _under(state, play, card, legal)
     if play.led < 0:
@@ -41,10 +42,10 @@ def _strength(state: State, card: int) -> int:
 def _under(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
     """The player who must not take a trick."""
     if play.led < 0:
-        return "it is the lowest you have, and hardest to be left with"
+        return "it is the lowest you have, so it is the least likely to win the trick"
     if state.order.beats(card, play.best):
-        return "every card that may go takes this trick, or this one loses least"
-    return "it stays under the highest card, and gets rid of one that might take a trick later"
+        return "you cannot help winning this trick, so you lose least with this card"
+    return "it stays below the best card, and you are rid of one that might win a trick later"
 
 
 def _led(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
@@ -56,15 +57,30 @@ def _led(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
         return "no card that is still out can beat it"
     if order.trumps >> card & 1:
         if highest and len(suit) > 1:
-            return f"with {len(suit)} trumps you can draw those of the others, the highest first"
-        return "a low trump costs least" if len(suit) > 1 else "it is your only trump"
+            return (
+                f"with {number_word(len(suit))} trumps, led from the top, you can draw the others’"
+            )
+        return "a low trump costs you least" if len(suit) > 1 else "it is your only trump"
     fellows = cards_of(unseen & order.follows[card])
     if all(_strength(state, other) < _strength(state, card) for other in fellows):
-        return "nothing higher of its suit is out any more: only a trump can take it"
-    if len(suit) == 1 and order.trumps:
-        return "it is your only card of the suit: once it is gone, you can trump"
-    low = ", and a low one keeps the high ones for later" if len(suit) > 1 and not highest else ""
-    return f"you have {number_of(len(suit), 'card')} of that suit{low}"
+        return "no higher card of its suit is left, so only a trump can beat it"
+    if len(suit) == 1:
+        trumping = ", so after it you can trump" * bool(order.trumps)
+        return f"it is your only card of the suit{trumping}"
+    longest = _is_longest(order, suit, legal)
+    if highest:
+        trump = " or a trump" * bool(order.trumps)
+        its = "the highest of your longest suit" if longest else "your highest card of this suit"
+        return f"it is {its}, so only a higher card{trump} can beat it"
+    its = "your longest suit" if longest else "this suit"
+    return f"playing low in {its} saves your high cards for later"
+
+
+def _is_longest(order: TrickOrder, suit: list[int], legal: list[int]) -> bool:
+    """Whether no other suit of these cards is longer, trumps apart."""
+    plain = [card for card in legal if not order.trumps >> card & 1]
+    lengths = (sum(order.follows[card] >> one & 1 for one in plain) for card in plain)
+    return len(suit) >= max(lengths, default=0)
 
 
 def _followed(state: State, play: PlayStage, card: int, legal: list[int], friends: set[int]) -> str:
@@ -77,23 +93,24 @@ def _followed(state: State, play: PlayStage, card: int, legal: list[int], friend
     if winner in friends:
         return _to_a_friend(state, card, legal, winner)
     if not takers:
-        return f"nothing of yours can take this trick, and it {_loses_little(state, card, legal)}"
+        return f"you cannot win this trick, and this card {_loses_little(state, card, legal)}"
     saved = max(takers, key=lambda other: _strength(state, other))
-    return f"the trick is let go, to save {card_phrase(state.game.pack, saved)} for a better one"
+    return f"you give up this trick, to save {card_phrase(state.game.pack, saved)} for a better one"
 
 
 def _taking(state: State, play: PlayStage, card: int, takers: list[int], last: bool) -> str:
     cheapest = min(takers, key=lambda other: _strength(state, other))
     if last and card == cheapest:
-        return "it takes the trick, and is the cheapest card that does"
+        return "it is the cheapest card that wins the trick"
     values = state.game.values
     if last:
         dear = values is not None and values.worth(1 << card) > values.worth(1 << cheapest)
-        return "it takes the trick and brings its own points home" if dear else "it takes the trick"
+        return "it wins the trick and brings its own points home" if dear else "it wins the trick"
     if surely_wins(state.order, card, unseen_by(state, play, state.acting)):
-        return "it takes the trick: no card that is still out can beat it"
-    low = "the cheapest card that does so" if card == cheapest else "dear enough to be hard to beat"
-    return f"it goes above what lies there, and is {low}"
+        return "it wins the trick, since no card that is still out can beat it"
+    if card == cheapest:
+        return "it is the cheapest card that beats those played so far"
+    return "it beats the cards played so far, and is high enough to be hard to beat"
 
 
 def _to_a_friend(state: State, card: int, legal: list[int], winner: int) -> str:
@@ -101,8 +118,8 @@ def _to_a_friend(state: State, card: int, legal: list[int], winner: int) -> str:
     worth = values.worth(1 << card) if values else 0
     most = values is not None and worth == max(values.worth(1 << other) for other in legal)
     if values is not None and most and worth > min(values.worth(1 << one) for one in legal):
-        return f"{name}, who plays with you, has the trick: your dearest card is safe in it"
-    return f"{name}, who plays with you, has the trick: a cheap card is enough"
+        return f"{name}, who plays with you, is winning the trick, so your best card is safe in it"
+    return f"{name}, who plays with you, is winning the trick, so a cheap card is enough"
 
 
 def _loses_little(state: State, card: int, legal: list[int]) -> str:

@@ -15,7 +15,7 @@ from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import Contract, with_called
 from tutor.rules.bid.suit import SuitStage
 from tutor.rules.core.action import Action
-from tutor.rules.core.wording import number_word
+from tutor.rules.core.wording import a_game, number_word
 from tutor.rules.play.committed import STOP
 
 
@@ -23,34 +23,44 @@ def why(player: Helped, state: State, action: Action) -> str:
     """The reason for an action."""
     stage = state.stage
     if isinstance(stage, AuctionStage):
-        bid = stage.rules.bid(action.args[0]) if action.verb == "bid" else stage.bid
-        return _hope(player, state, (bid or stage.rules.ladder[0]).to_play)
+        return _hope(player, state, considered(stage, action))
     found = played(state)
     if isinstance(stage, SuitStage) and found is not None:
         return _hope(player, state, found.contract)
     if isinstance(stage, AskStage):
         return (
-            "it fits your longest suit" if stage.asked is None else "it is the one you miss least"
+            "it fits your longest suit"
+            if stage.asked is None
+            else "it is the one you will miss least"
         )
     if isinstance(stage, CallStage):
-        return "whoever holds it helps, and you have few cards of its suit"
+        return "whoever holds it helps you, and you have few cards of its suit"
     if action == STOP:
-        return "the game is won, and every further trick would have to be yours"
+        return "the game is won, and if you went on you would have to win every trick"
     return why_by_sides(state, action)
+
+
+def considered(stage: AuctionStage, action: Action) -> Contract:
+    """The game that somebody bids or holds; who passes has thought of the least they may bid."""
+    if action.verb == "bid":
+        return stage.rules.named(action.args[0]).to_play
+    bids = (one for one in stage.legal() if one.verb == "bid")
+    least = next((stage.rules.named(one.args[0]) for one in bids), None)
+    return (stage.bid if stage.answering and stage.bid else least or stage.rules.ladder[0]).to_play
 
 
 def _hope(player: Helped, state: State, contract: Contract) -> str:
     """What the hand hopes for, and with what one dares the contract."""
     if not has_trumps(contract):
-        return "we do not bid games without a suit of trumps"
+        return "we do not bid games without a trump suit"
     if isinstance(state.stage, SuitStage):
         tricks, suit = trumps(state, state.stage)
-        return f"with {_suit(state, suit)} as trumps we hope for some {tricks:.1f} tricks"
+        return f"with {_suit(state, suit)} as trumps we expect about {tricks:.1f} tricks"
     tricks, suit = player.hope(state, state.acting, contract)
-    hoped = f"we hope for some {tricks:.1f} tricks of our own in a {contract.german}"
+    hoped = f"we expect about {tricks:.1f} tricks of our own in {a_game(contract.german)}"
     said = f"with {_suit(state, suit)} as trumps {hoped}" if suit else hoped
     helped = "with a helper " * (contract.partner is with_called)
-    return f"{said}; {helped}we dare it from {player.enough(state, contract):.1f} on"
+    return f"{said}; {helped}we would bid it from {player.enough(state, contract):.1f}"
 
 
 def why_alone(rules_of: Callable[[State], BiddingRules], state: State, action: Action) -> str:
@@ -61,15 +71,15 @@ def why_alone(rules_of: Callable[[State], BiddingRules], state: State, action: A
         return why(Helped(rules_of, 0, 0, 0, 0), state, action)
     contract = found.contract if found else None
     if isinstance(stage, AuctionStage):
-        bid = stage.rules.bid(action.args[0]) if action.verb == "bid" else stage.bid
-        contract = (bid or stage.rules.ladder[0]).to_play
+        contract = considered(stage, action)
     if contract is None or not has_trumps(contract):
-        return "we do not bid games without a suit of trumps"
+        return "we do not bid games without a trump suit"
     tricks, suit = worth(state, state.acting, contract, rules_of(state).free_suits)
+    enough = rules_of(state).needed.value - DARING
     needed = number_word(rules_of(state).needed.value)
     return (
-        f"with {_suit(state, suit)} as trumps we hope for some {tricks:.1f} tricks in a "
-        f"{contract.german}; {needed} win, and we dare it with {DARING} less"
+        f"with {_suit(state, suit)} as trumps we expect about {tricks:.1f} tricks in "
+        f"{a_game(contract.german)}; it takes {needed}, and we would bid it from {enough:.1f}"
     )
 
 

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 
 from tutor.family import choose
 from tutor.hand.state import Game, State, start
-from tutor.quiz.model import OptionAnswer, Picture, Question, choice
+from tutor.quiz.evenly import evenly
+from tutor.quiz.laying import PRINTED
+from tutor.quiz.model import Picture, Question, choice, judged_option
 from tutor.quiz.situations import actor, rng_of
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import HOLD, PASS, Action
@@ -17,6 +19,8 @@ from tutor.rules.talon.discard import DiscardStage
 
 FIRST_WORDS = ("solo",)
 """Games from the hand, where others take the talon."""
+AUCTIONS = 12
+"""So many auctions of one deal are tried."""
 Judged = tuple[Action, Ruling]
 
 
@@ -32,29 +36,25 @@ def call_words(auction: AuctionStage, action: Action) -> str:
     return bid.german if bid else "Pass"
 
 
-def may_bid(game: Game, seed: int, label: Label = call_words) -> Question:
-    """Which of several calls is allowed now."""
+def may_bid(
+    game: Game, seed: int, label: Label = call_words, grades: Sequence[str] = PRINTED
+) -> Question:
+    """Which of several calls is allowed now; all rulings have one of these grades."""
     rng = rng_of(game, "may-bid", seed)
-    state = asked_auction(game, rng)
+    state, right = asked_auction(game, rng, grades)
     auction = state.the(AuctionStage)
-    right, wrong = _judged(state)
-    chosen = [rng.choice(right), *rng.sample(wrong, min(3, len(wrong)))]
+    _, wrong = _judged(state, grades)
+    chosen = [right, *rng.sample(wrong, min(3, len(wrong)))]
     rng.shuffle(chosen)
     options = tuple(
-        OptionAnswer(
-            str(action).replace(" ", "-"),
-            label(auction, action),
-            ruling.ok,
-            ruling.reason,
-            ruling.citation,
-        )
+        judged_option(state, ruling, str(action).replace(" ", "-"), label(auction, action))
         for action, ruling in chosen
     )
     return choice(
         game,
         "may-bid",
         seed,
-        f"{actor(state)} is to speak. Which of these calls is allowed?",
+        f"{actor(state)} is to speak. Which of these calls may {actor(state)} make?",
         options,
         Picture(hand=_asked_hand(state), facts=(spoken(auction, label),)),
         touches=_touches(auction, [action for action, _ in chosen]),
@@ -82,35 +82,50 @@ def _touches(auction: AuctionStage, asked: Sequence[Action]) -> frozenset[str]:
     return frozenset("solo" for contract in solos if contract and contract.talon is None)
 
 
-def asked_auction(game: Game, rng: random.Random) -> State:
-    """A moment of an auction with something to allow and something to refuse: two calls where there
-    are more than two bids."""
+def asked_auction(
+    game: Game, rng: random.Random, grades: Sequence[str] = PRINTED
+) -> tuple[State, Judged]:
+    """A moment of an auction with a call to allow, each call as often, and something to refuse:
+    two calls where there are more than two bids."""
     while True:
-        state = _auction_state(game, rng)
-        if state.phase != "auction" or state.history[-1].verb == "cut":
-            continue
-        right, wrong = _judged(state)
-        if right and len(wrong) >= min(2, len(state.the(AuctionStage).rules.ladder) - 1):
-            return state
+        opened = _opened(game, rng)
+        states = [_spoken_on(opened, rng) for _ in range(AUCTIONS)]
+        moments = [(one, *_judged(one, grades)) for one in states if _is_asked(one)]
+        found = [
+            (state, call)
+            for state, right, wrong in moments
+            for call in right
+            if len(wrong) >= min(2, len(state.the(AuctionStage).rules.ladder) - 1)
+        ]
+        if found:
+            return evenly(rng, found, lambda one: str(one[1][0]))
 
 
-def _judged(state: State) -> tuple[list[Judged], list[Judged]]:
+def _is_asked(state: State) -> bool:
+    """Whether the auction runs, and somebody has spoken."""
+    return state.phase == "auction" and state.history[-1].verb != "cut"
+
+
+def _judged(state: State, grades: Sequence[str]) -> tuple[list[Judged], list[Judged]]:
     """The calls allowed now, passing left out, and those refused, each with its ruling.
 
-    What rests on a reading of ours is no question.
+    What rests on something else than these grades is no question.
     """
     judged = [(action, state.judge(action)) for action in state.stage.candidates()]
-    judged = [entry for entry in judged if entry[1].citation.grade == "printed"]
+    judged = [entry for entry in judged if entry[1].citation.grade in grades]
     right = [entry for entry in judged if entry[1].ok and entry[0] != PASS]
     return right, [entry for entry in judged if not entry[1].ok]
 
 
-def _auction_state(game: Game, rng: random.Random) -> State:
-    """An auction some random calls on; two in three of them bid rather than pass."""
+def _opened(game: Game, rng: random.Random) -> State:
+    """A hand in which the auction begins."""
     state = start(game, rng.randrange(10**6), game.players[0] - 1, game.players[0])
     state = state.after(Action("cut", ("20",)))
-    if isinstance(state.stage, DiscardStage):
-        state = state.after(choose(state, rng))
+    return state.after(choose(state, rng)) if isinstance(state.stage, DiscardStage) else state
+
+
+def _spoken_on(state: State, rng: random.Random) -> State:
+    """The auction some random calls on; two in three of them bid rather than pass."""
     for _ in range(rng.randrange(1, 6)):
         if state.phase != "auction":
             break

@@ -1,4 +1,4 @@
-"""The question how a game has ended where each of the others keeps his tricks apart."""
+"""The question how a game has ended where the others keep their tricks apart."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from tutor.quiz.model import Question, choice, options_of
 from tutor.rules.bid.contract import Contract, every_trick, most_tricks, no_trick
 from tutor.rules.core.pot import End
 from tutor.rules.core.seat import letters
-from tutor.rules.core.wording import number_of
+from tutor.rules.core.wording import a_game, number_of
 from tutor.sources import Citation
 
 PARTS = ("every-trick", "no-trick")
-"""A game for all tricks, and one for none."""
+"""A game for all the tricks, and one for none."""
 ENDS = (
     ("drawn", "A has won."),
-    ("bete", "A has lost, but not codille."),
-    ("codille", "A has lost codille."),
+    ("bete", "A has lost, but not by codille."),
+    ("codille", "A has lost by codille."),
 )
 
 
@@ -52,7 +52,7 @@ def tricks_apart(game: Game, contract: Contract, rng: random.Random) -> tuple[in
 def asked_apart(game: Game, seed: int, ended: Ended) -> Question:
     """How a game has ended, when each has so many tricks."""
     contract = ended.contract
-    named = "alone" if contract.demand is most_tricks else contract.german
+    named = "alone" if contract.demand is most_tricks else a_game(contract.german)
     others = zip(letters(len(ended.against) + 1)[1:], ended.against, strict=True)
     each = ", ".join(f"{name} {number}" for name, number in others)
     options = options_of(dict(ENDS), ended.end, ended.reason, ended.place)

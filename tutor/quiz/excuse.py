@@ -14,7 +14,7 @@ from tutor.rules.play.excuse import ExcuseRules
 from tutor.rules.rank.tricks import trick_winner
 from tutor.sources import Citation
 
-OFTEN = 0.4
+OFTEN = 0.5
 """How often it is played too late, where that can be."""
 FOLLOWS = 0.7
 
@@ -31,12 +31,12 @@ def excused(game: Game, seed: int, rules: ExcuseRules, kept: Citation) -> Questi
     most = game.pattern.hand_size - 1
     number = rng.randint(1, rules.late) if late else rng.randint(rules.late + 2, most)
     name, card = seat_name(owner), game.pack.german_name(game.pack.index[rules.code])
-    options = _options(plays, owner, winner, card, late, rules)
+    right = f"{'lost' if late else 'kept'}-{seat_name(winner)}"
+    options = _options(plays, owner, winner, card, rules)
     place = rules.late_citation if late else kept
     reason = _reason(name, seat_name(winner), card, late, rules)
     answers = [
-        OptionAnswer(key, text, key == ("lost" if late else "kept"), reason, place)
-        for key, text in options.items()
+        OptionAnswer(key, text, key == right, reason, place) for key, text in options.items()
     ]
     rng.shuffle(answers)
     codes = game.pack.codes
@@ -45,7 +45,7 @@ def excused(game: Game, seed: int, rules: ExcuseRules, kept: Citation) -> Questi
         game,
         "skus",
         seed,
-        f"{name} has {held} in the hand and plays the {card}. Who takes the trick?",
+        f"{name} holds {held} and plays the {card}. Who wins the trick?",
         answers,
         Picture(trick=tuple((seat_name(seat), codes[played]) for seat, played in plays)),
     )
@@ -75,26 +75,23 @@ def _trick(game: Game, rng: random.Random, card: int) -> tuple[Plays, int]:
 
 
 def _options(
-    plays: Plays, owner: int, winner: int, card: str, late: bool, rules: ExcuseRules
+    plays: Plays, owner: int, winner: int, card: str, rules: ExcuseRules
 ) -> dict[str, str]:
     """What may have become of the trick and of the card, by the names of the options."""
-    name, taker = seat_name(owner), seat_name(winner)
-    gives = f" and gives {taker} an empty card for it" if rules.paid else ""
-    found = {
-        "kept": f"{taker}; {name} keeps the {card}{gives}",
-        "lost": f"{taker}, and the {card} with it",
-        "highest": f"{name}: the {card} is the highest card",
-    }
+    name = seat_name(owner)
+    found = {f"highest-{name}": f"{name}: the {card} is the highest card"}
     third = next((seat for seat, _ in plays if seat not in (owner, winner)), None)
-    if third is not None:
-        found["third"] = f"{seat_name(third)}; {name} keeps the {card}{gives}"
+    for taker in (seat_name(seat) for seat in (winner, third) if seat is not None):
+        gives = f" and gives {taker} an empty card for it" if rules.paid else ""
+        found[f"kept-{taker}"] = f"{taker}; {name} keeps the {card}{gives}"
+        found[f"lost-{taker}"] = f"{taker}, and the {card} with it"
     return found
 
 
 def _reason(name: str, taker: str, card: str, late: bool, rules: ExcuseRules) -> str:
-    nothing = f"The {card} takes no trick, so the trick is {taker}’s."
+    nothing = f"The {card} wins no trick, so {taker} wins this one."
     if late:
         cards = "card" if rules.late == 1 else f"{rules.late} cards"
-        return f"{nothing} Among the last {cards} of a hand it goes to who takes the trick."
-    gives = f", and gives {taker} an empty card from them for it" * rules.paid
-    return f"{nothing} {name} lays it with his own tricks{gives}."
+        return f"{nothing} Among the last {cards} of a hand it goes to the winner of the trick."
+    gives = f" and gives {taker} an empty card for it" * rules.paid
+    return f"{nothing} {name} puts it among {name}’s own tricks{gives}."

@@ -16,10 +16,10 @@ from tutor.rules.bid.auction import AuctionStage
 
 PLAYING: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal, PARTS),
-    "trick": Topic("Who takes the trick?", trick, TRUMPS),
-    "why": Topic("Why is the card refused?", why, PARTS),
+    "trick": Topic("Who wins the trick?", trick, TRUMPS),
+    "why": Topic("Which rule forbids the card?", why, PARTS),
 }
-BIDDING: Mapping[str, Topic] = {"may-bid": Topic("What may be said?", may_bid, FIRST_WORDS)}
+BIDDING: Mapping[str, Topic] = {"may-bid": Topic("What may be bid?", may_bid, FIRST_WORDS)}
 
 
 def general_topics(game: Game) -> Mapping[str, Topic]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.cards import Pack, card_phrase, cards_of, suit_letter
+from tutor.rules.core.wording import capital
 from tutor.rules.rank.rankings import named_trumps, ranking_of, trump_order
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation, cite
@@ -18,8 +19,8 @@ from tutor.sources import Citation, cite
 TAKES_AT = cite(
     "000 1 ¶ 28 law 16",
     "read",
-    "Who has none of the suit led need not “stechen”, and may throw a card away. That a trump "
-    "takes the trick, and a card thrown away does not, lies in these words and is nowhere said.",
+    "A player without the suit led need not “stechen”, and may throw a card away. These words "
+    "imply that a trump takes the trick and a card thrown away does not; the book never says so.",
 )
 TURNS = (
     *("first", "second", "third", "fourth", "fifth", "sixth"),
@@ -74,7 +75,7 @@ class Pair:
         letter = suit_letter(self.pack.codes[best])
         suit = next(one.english for one in self.pack.suits if one.letter == letter)
         high, low = rank_name(self.pack, best), rank_name(self.pack, other)
-        return f"The {high} is above the {low}. {suit} go down like this: {', '.join(names)}."
+        return f"The {high} ranks above the {low}. {suit} rank, from the top: {', '.join(names)}."
 
     def _trump(self, card: int, short: bool = False) -> str:
         """A trump by its place: `Basta, the Ace of Clubs, is the third trump`, or in short the
@@ -82,7 +83,7 @@ class Pair:
         name, phrase = named_trumps(self.pack, self.trump).get(card), card_phrase(self.pack, card)
         place = TURNS[row_of(self.order, card).index(card)]
         who = f"{name}, {phrase}," if name else phrase
-        return f"{who} the {place}" if short else f"{who[0].upper()}{who[1:]} is the {place} trump"
+        return f"{who} the {place}" if short else f"{capital(who)} is the {place} trump"
 
     def _place(self, best: int, other: int) -> Citation:
         """Where the places of two trumps are printed: the lower one decides."""

@@ -10,16 +10,20 @@ from tutor.cards import card_phrase, mask_of
 from tutor.hand.for_pot import APART, PotGame, judged
 from tutor.hand.state import Game
 from tutor.quiz.ends import Ended, asked_apart, tricks_apart
+from tutor.quiz.evenly import evenly
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, choice
-from tutor.quiz.numbers import number_question
+from tutor.quiz.numbers import number_question, summed
 from tutor.quiz.pots import what_the_pot_gives
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract, Count, every_trick
-from tutor.rules.core.wording import listed, number_of, number_word
+from tutor.rules.core.wording import a_game, capital, listed, number_of, number_word, so_many
 from tutor.rules.pay.honours import ROW, HonourFacts, counted, lines
 from tutor.rules.rank.tricks import TrickOrder, in_hand
+
+DRAWN = 8
+"""So many ends are drawn, of which one is asked about."""
 
 
 @runtime_checkable
@@ -53,38 +57,39 @@ def how_it_ended(game: Game, rules: BidForPot, seed: int) -> Question:
     rng = rng_of(game, "result", seed)
     contract = rng.choice([one for one, _ in _contracts(rules, rules.free_suits[:1])])
     if rules.codille.value == APART:
-        return asked_apart(game, seed, _apart(game, rules, contract, rng))
+        drawn = [_apart(game, rules, contract, rng) for _ in range(DRAWN)]
+        return asked_apart(game, seed, evenly(rng, drawn, lambda one: one.end))
     needed, codille = rules.needed.value, rules.codille.value
     size = game.pattern.hand_size
     every = contract.demand is every_trick
-    tricks = rng.choice((codille - 1, codille, codille + 1, needed, needed + 2, size))
-    won = tricks == size if every else tricks >= needed
-    wanted = number_of(size if every else needed, "trick")
-    lost = not won
+    most = size if every else needed
+    drawn_tricks = (codille - 1, codille, codille + 1, needed, needed + 2, size)
+    tricks = evenly(rng, drawn_tricks, lambda made: (made >= most, made <= codille))
+    won = tricks >= most
+    wanted = number_of(most, "trick")
+    remise, won_at = not won and tricks > codille, contract if every else rules.needed
     ends = (
-        ("won", "He has won.", won, contract.citation if every else rules.needed.citation),
-        ("remise", "Remise: lost.", lost and tricks > codille, rules.codille.citation),
-        (
-            "codille",
-            "Codille: the others draw.",
-            lost and tricks <= codille,
-            rules.codille.citation,
-        ),
+        ("won", "has won", won, won_at.citation),
+        ("remise", "has lost by remise", remise, rules.codille.citation),
+        ("codille", "has lost by codille", not won and not remise, rules.codille.citation),
     )
     named = f"The {contract.german}" if every else "A game"
-    reason = f"{named} wants {wanted}; {codille} or fewer are a codille. He has {tricks}."
-    options = tuple(OptionAnswer(name, text, right, reason, at) for name, text, right, at in ends)
-    prompt = (
-        f"{named} was played to the last card, and the player has {tricks} tricks. "
-        "How has it ended?"
+    made = so_many(tricks, "trick")
+    reason = (
+        f"{named} needs {wanted}, and {codille} or fewer are a codille. Here there are {tricks}."
     )
+    options = tuple(
+        OptionAnswer(name, f"The declarer {end}.", right, reason, at)
+        for name, end, right, at in ends
+    )
+    prompt = f"{named} was played to the last card, and the declarer has {made}. How has it ended?"
     touches = frozenset({"every-trick"} if every else ())
     picture = Picture()
     return choice(game, "result", seed, prompt, options, picture, touches=touches)
 
 
 def _apart(game: Game, rules: BidForPot, contract: Contract, rng: random.Random) -> Ended:
-    """How a game ended in which each of the others keeps his tricks."""
+    """How a game ended in which the others keep their tricks apart."""
     made, against = tricks_apart(game, contract, rng)
     won = contract.demand(Count(made, against, needed=rules.needed.value))
     facts = judged(
@@ -94,18 +99,20 @@ def _apart(game: Game, rules: BidForPot, contract: Contract, rng: random.Random)
     place = rules.needed.citation if won else rules.codille.citation
     if won:
         every = contract.demand is every_trick
-        why = "It wants every trick" if every else f"{made} are more than each of them has"
-        return Ended(contract, made, against, "drawn", f"{why} ({others}).", place)
+        more = "which is every trick" if every else f"more than any opponent ({others})"
+        why = f"A has {so_many(made, 'trick')}, {more}."
+        return Ended(contract, made, against, "drawn", why, place)
     if facts.codille:
-        why = f"One of them has more than A and than the other: {most} against {made}."
+        why = f"One opponent has {most} tricks, more than A and more than the other."
         return Ended(contract, made, against, "codille", why, place)
     if contract.demand is every_trick:
-        why = f"It wants every trick. None of them has more than A ({others}): no codille."
+        codille = f"No opponent has more than A ({others}), so this is not a codille."
+        why = f"Every trick is needed. {codille}"
         place = contract.citation
     elif most == made:
-        why = f"One of them has as many as A, {most}: a remise."
+        why = f"An opponent has as many tricks as A, {most}, so it is a remise."
     else:
-        why = f"Two of them have as many, {most}: more than A, and neither has the most alone."
+        why = f"Two opponents have {most} tricks each, more than A, but neither has the most alone."
     return Ended(contract, made, against, "bete", why, place)
 
 
@@ -122,17 +129,20 @@ def how_many_matadors(game: Game, rules: BidForPot, seed: int) -> Question:
     hand = mask_of(held)
     number, false = counted(rules, order, hand)
     gap = card_phrase(game.pack, top[false + number]) if false + number < len(top) else ""
-    why = f"The row breaks at {gap}" if gap else "The row is whole"
+    why = f"The row breaks at {gap}" if gap else "The row is complete"
     names = {one.letter: one.english for one in game.pack.suits}
-    paid, begins = rules.false_row, f"Without {card_phrase(game.pack, top[0])} they are false. "
-    among = ", true or false ones?" if paid and paid.value else " from the highest?"
+    paid, begins = (
+        rules.false_row,
+        f"Without {card_phrase(game.pack, top[0])} they are false matadors. ",
+    )
+    among = ", true or false ones?" if paid and paid.value else " from the top?"
     return number_question(
         game,
         "matadors",
         seed,
-        f"{names[suit]} are trumps. How many matadors has this hand in a row{among}",
+        f"{names[suit]} are trumps. How many matadors in a row are there in this hand{among}",
         number,
-        f"{begins * (false and number > 0)}{why}: {number}.",
+        f"{begins * (false and number > 0)}{why}, so it counts {number}.",
         paid.citation if false and paid else rules.matador.citation,
         Picture(hand=tuple(game.pack.codes[card] for card in in_hand(order, game.pack, hand))),
     )
@@ -146,7 +156,7 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     won = rng.random() < 0.7
     codille = not won and rules.codille_costs.value != rules.lost.value and rng.random() < 0.5
     row = rng.randrange(min(most, ROW + 3) + 1)
-    first = won and rng.random() < 0.4
+    first = won and (rng.random() < 0.4 or contract.demand is every_trick)
     facts = HonourFacts(
         0, contract, rules.needed.value, won, row, first, None, False, codille=codille
     )
@@ -155,20 +165,20 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     items: dict[str, int] = {}
     for entry in entries:
         items[entry.item] = items.get(entry.item, 0) + entry.amount
-    parts = " + ".join(f"{item} {amount}" for item, amount in items.items())
-    said = [f"{number_of(row, 'matador')} from the highest"]
+    said = [f"{number_of(row, 'matador')}{' in a row' * (row > 1)}{' from the top' * (row > 0)}"]
     said += [f"the first {rules.needed.value} tricks"] if first else []
-    ended = "won" if won else f"lost{' codille' * codille}"
+    ended = "won" if won else f"lost{' by codille' * codille}"
     asked = any(isinstance(bid.to_play.talon, AskRules) for bid in rules.auction.ladder)
-    gave = "Nobody gave a card for it. " if asked else ""
-    pays = "does each opponent pay" if won else "does the player pay to each opponent"
+    gave = "No card was given for it. " if asked else ""
+    pays = "does each opponent pay" if won else "does the declarer pay each opponent"
     return number_question(
         game,
         "cost",
         seed,
-        f"{contract.german}, {ended}, with {' and '.join(said)}. {gave}What {pays}, in counters?",
+        f"{capital(a_game(contract.german))} is {ended} with {' and '.join(said)}. {gave}"
+        f"How many counters {pays}?",
         total,
-        f"{parts}: {total}." if entries else _nothing(contract, row),
+        summed(items.items()) if entries else _nothing(contract, row),
         rules.matador.citation if row >= ROW else contract.citation,
         Picture(),
     )
@@ -177,7 +187,7 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
 def _nothing(contract: Contract, row: int) -> str:
     """Why a game with so many matadors in a row costs nothing."""
     few = f", and fewer than {number_word(ROW)} matadors are not paid" if row else ""
-    return f"A {contract.german} costs nothing beside the pot{few}."
+    return f"{capital(a_game(contract.german))} costs nothing besides the pot{few}."
 
 
 def honour_topics(game: Game) -> Mapping[str, Topic]:
@@ -191,7 +201,7 @@ def honour_topics(game: Game) -> Mapping[str, Topic]:
     )
     return {
         **heap,
-        "result": Topic("Won, remise, codille?", _of_rules(how_it_ended), ("every-trick",)),
+        "result": Topic("Won, remise or codille?", _of_rules(how_it_ended), ("every-trick",)),
         "matadors": Topic("How many matadors?", _of_rules(how_many_matadors)),
         "cost": Topic("What does it cost?", _of_rules(what_it_costs)),
     }

@@ -11,12 +11,13 @@ from tutor.cards import card_phrase, cards_of
 from tutor.family import choose
 from tutor.hand.played import partner_known, the_played
 from tutor.hand.state import Game, State, start
+from tutor.quiz.evenly import with_answer
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice, options_of
 from tutor.quiz.situations import play_of, rng_of, trick_codes
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.suit import SuitStage
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed, number_word
+from tutor.rules.core.wording import a_game, capital, listed, number_word
 from tutor.rules.play.duties import suit_name
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.halves import HalvesStage
@@ -83,7 +84,7 @@ class Known:
 
     @cached_property
     def may_be_own(self) -> bool:
-        """Whether the player might have called a card of his own, for all that the others know."""
+        """Whether the player might have called a card in hand, for all that the others know."""
         first = self.state.game.pack.ranks[self.card] == self.call.rules.ranks[0]
         return self.call.with_own and self.call.rules.own is not None and first
 
@@ -100,7 +101,7 @@ class Known:
 
     @cached_property
     def named_by_partner(self) -> bool:
-        """Whether the partner has shown himself by naming the trumps."""
+        """Whether the partner is known for naming the trumps."""
         named = (one.player for one in self.state.all(SuitStage))
         return not self.call.own and self.call.holder in named
 
@@ -112,7 +113,7 @@ class Known:
     @property
     def is_plain(self) -> bool:
         """Whether what each seat can know follows from who has failed to follow suit, and from
-        nothing else: whoever may hold the card could have had it for another card of his."""
+        nothing else: whoever may hold the card could have had it for another card."""
         if partner_known(self.state) and not (self.fell_in or self.named_by_partner):
             return False
         follows, left = self.state.order.follows, play_of(self.state).hands
@@ -126,7 +127,7 @@ class Known:
         return True
 
     def _void_in(self) -> set[tuple[int, int]]:
-        """Who has shown that he has no card of which suit."""
+        """Who has shown to be void in which suit."""
         follows = self.state.order.follows
         return {
             (seat, follows[plays[0][1]])
@@ -219,7 +220,7 @@ def _asked(game: Game, shown: Citation, seed: int, known: Known, seat: int) -> Q
         f"You are {viewer}, and {known.phrase} was in no trick before this one. "
         f"Who helps {player}?",
         options,
-        Picture(hand, trick_codes(state), facts=(_what_is_played(known),)),
+        Picture(hand, trick_codes(state), facts=(_what_is_played(known), _shown_before(known))),
         state=state,
     )
 
@@ -230,38 +231,33 @@ def _what_is_played(known: Known) -> str:
     letter = the_played(state).suit
     named = (s.english for s in state.game.pack.suits if s.letter == letter)
     trumps = "".join(f" with {suit} as trumps" for suit in named)
-    article = "an" if game.startswith("U") else "a"
-    return f"{player} plays {article} {game}{trumps} and has called {known.phrase}."
+    return f"{player} plays {a_game(game)}{trumps} and has called {known.phrase}."
 
 
 def _reason(known: Known, seat: int) -> str:
     call, card, kind = known.call, known.phrase, _kind(known, seat)
     player = seat_name(call.player)
     if kind == "holder":
-        return f"You hold {card}, so you are the helper; {player} does not know it yet."
+        return f"You hold {card}, so you are the helper, though {player} does not know it yet."
     if kind == "fallen" and call.own:
-        return f"{player} himself plays {card}: he called his own, and is alone."
+        return f"{player} plays {card}, and so called a card held in hand and is alone."
     if kind == "fallen":
-        return f"{seat_name(call.holder)} plays {card}, and so is the helper."
+        return f"{seat_name(call.holder)} plays {card}, so {seat_name(call.holder)} is the helper."
     others = known.may_hold(seat)
-    more = f" {player} himself may have it." if call.player in others else ""
+    more = f", {player} among them" if call.player in others else ""
     left = "Either of two" if len(others) == 2 else f"Any of {number_word(len(others))}"
-    return f"You have not {card}, and it has not fallen. {left} others may have it.{more}"
+    return f"You do not hold {card}, and it has not been played. {left} others may have it{more}."
 
 
 def who_knows(game: Game, shown: Citation, seed: int) -> Question:
     """Which seats can know by now who plays with the player, and how."""
     rng = rng_of(game, "knows", seed)
-    wanted = rng.choice(("secret", "secret", "reckoned", "reckoned", "open"))
-    spare: list[Known] = []
-    for number, states in enumerate(_called_hands(game, rng)):
-        fresh = [(_how(one), one) for one in _moments(states) if _fresh(one)]
-        fitting = [one for how, one in fresh if how == wanted and one.is_plain]
-        if not fitting:
-            spare += [one for how, one in fresh if how not in (wanted, "open") and one.is_plain]
-        if fitting or (spare and number >= PATIENCE):
-            return _who(game, shown, seed, rng.choice(fitting or spare))
-    raise AssertionError("_called_hands() never ends")
+    moments = (
+        [one for one in _moments(states) if _fresh(one) and one.is_plain]
+        for states in _called_hands(game, rng)
+    )
+    known = with_answer(rng, ("secret", "reckoned", "open"), moments, _how, tries=PATIENCE)
+    return _who(game, shown, seed, known)
 
 
 def _fresh(known: Known) -> bool:
@@ -317,20 +313,23 @@ def _facts(known: Known) -> tuple[str, ...]:
         found.append(f"{holder} played {known.phrase} in the trick before this one.")
     elif not known.fell_in:
         found.append(
-            f"{player} has it in his own hand."
+            f"{player} has it in hand."
             if known.call.own
             else f"{holder} has it, and has not played it."
         )
-    earlier = [(seat, trick) for seat, trick in known.failed.items() if trick < number]
     if not known.fell_in:
-        suit = suit_name(known.state.game.pack, known.card)
-        words = [f"{seat_name(seat)} in trick {trick}" for seat, trick in earlier]
-        found.append(
-            f"Could not follow {suit}: {', '.join(words)}."
-            if words
-            else f"Nobody has failed to follow {suit} before this trick."
-        )
+        found.append(_shown_before(known))
     return tuple(found)
+
+
+def _shown_before(known: Known) -> str:
+    """Who has failed to follow the suit of the card in earlier tricks, which nobody sees now."""
+    number, suit = len(known.tricks), suit_name(known.state.game.pack, known.card)
+    earlier = [(seat, trick) for seat, trick in known.failed.items() if trick < number]
+    if not earlier:
+        return f"Nobody has failed to follow {suit} before this trick."
+    words = (f"{seat_name(seat)} in trick {trick}" for seat, trick in earlier)
+    return f"Could not follow {suit}: {', '.join(words)}."
 
 
 def _how_it_knows(known: Known, seat: int) -> str:
@@ -338,20 +337,20 @@ def _how_it_knows(known: Known, seat: int) -> str:
     call, card, name = known.call, known.phrase, seat_name(seat)
     holder = seat_name(call.holder)
     if known.named_by_partner:
-        return f"{holder} was asked to name the trumps, and so the whole table knows."
+        return f"{holder} was asked to name the trumps, so the whole table knows."
     if known.fell_in:
-        return f"{holder} played {card} openly, and so the whole table knows."
+        return f"{holder} played {card} openly, so the whole table knows."
     if seat == call.holder and call.own:
-        return f"{name} called {card} in his own hand: he knows that nobody helps him."
+        return f"{name} called {card} while holding it, and so knows that nobody helps."
     if seat == call.holder:
-        return f"{name} holds {card}, and so is the partner; he knew it from the call on."
+        return f"{name} holds {card}, and so has known since the call."
     left, out = known.may_hold(seat), [one for one in known.failed if one != seat]
     gone = f"{listed(map(seat_name, out))} could not follow the suit" if out else ""
     if len(left) == 1:
-        return f"{name} has not got {card}, and {gone}: {seat_name(left[0])} alone can have it."
+        return f"{name} does not hold {card}, and {gone}, so only {seat_name(left[0])} can have it."
     rest = listed(map(seat_name, left)).replace(" and ", " or ")
-    note = f" {gone[0].upper()}{gone[1:]}, but that is not enough." if gone else ""
-    return f"{name} has not got {card}, and cannot tell whether {rest} has it.{note}"
+    note = f" {capital(gone)}, but that is not enough." if gone else ""
+    return f"{name} does not hold {card}, and cannot tell whether {rest} has it.{note}"
 
 
 def _told(known: Known, knowing: Sequence[str]) -> str:
@@ -361,9 +360,9 @@ def _told(known: Known, knowing: Sequence[str]) -> str:
     holder = seat_name(known.call.holder)
     others = [one for one in knowing if one != holder]
     if not others:
-        return f"{holder} alone knows, who holds {known.phrase}."
+        return f"Only {holder}, who holds {known.phrase}, knows."
     have = "has" if len(others) == 1 else "have"
-    return f"{holder} holds {known.phrase}, and {listed(others)} {have} reckoned it."
+    return f"{holder} holds {known.phrase}, and {listed(others)} {have} worked it out."
 
 
 __all__ = ["PARTS", "Known", "who_knows", "who_plays_with_whom"]

@@ -16,7 +16,7 @@ from tutor.rules.rank.lays import reckoning
 
 AGAIN = 4
 """So often other lays are drawn where nothing counts."""
-ASKED = ("is this lay", "are these two lays together", "are these three lays together")
+ASKED = ("is this group", "are these two groups together", "are these three groups together")
 
 
 def count(game: Game, seed: int) -> Question:
@@ -26,7 +26,7 @@ def count(game: Game, seed: int) -> Question:
     """
     words, values = family_of(game).lays, game.values
     if words is None or values is None:
-        raise ValueError(f"In {game.english} no cards are counted in lays.")
+        raise ValueError(f"In {game.english} no cards are counted in groups.")
     rng = rng_of(game, "count", seed)
     end = next(hands(game, rng))[-1]
     number = rng.randint(1, len(ASKED))
@@ -39,7 +39,7 @@ def count(game: Game, seed: int) -> Question:
     points = [values.lay_points(lay) for lay in lays]
     explanation = " ".join(_sum(values, lay) for lay in lays)
     if len(lays) > 1:
-        explanation += f" Together {sum(points)}."
+        explanation += f" That makes {sum(points)} in all."
     codes = game.pack.codes
     return number_question(
         game,
@@ -68,10 +68,9 @@ def _asked(end: State, size: int, number: int, rng: random.Random) -> list[int]:
 def _sum(values: CardValues, lay: tuple[int, ...]) -> str:
     """A lay reckoned out: `5 + 3 − 1 = 7.`"""
     counters = sum(not values.is_blank(card) for card in lay)
-    blank = number_word(values.lay - 1) if values.lay > 2 else "a"
-    cards = "cards" if values.lay > 2 else "card"
+    empty = f"{number_word(values.lay - 1)} empty cards" if values.lay > 2 else "an empty card"
     if not counters:
-        return f"{number_word(values.lay).capitalize()} blank cards count 1."
+        return f"{number_word(values.lay).capitalize()} empty cards count 1."
     if counters == 1:
-        return f"One counter with {blank} blank {cards} counts {values.lay_points(lay)}."
+        return f"One counting card with {empty} counts {values.lay_points(lay)}."
     return f"{reckoning(values, lay)}."

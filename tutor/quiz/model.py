@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tutor.hand.state import Game, State
+from tutor.rules.core.ruling import Ruling
 from tutor.sources import Citation
+from tutor.table.names import told_of
 
 AnswerKind = Literal["one", "all", "number"]
 MAX_DIGITS = 6
@@ -80,6 +82,14 @@ def choice(
     right = next(option for option in given if option.right)
     ids, told = (game.id, topic, seed, prompt), (right.reason, right.citation, picture)
     return Question(*ids, "one", given, *told, touches=touches, state=state)
+
+
+def judged_option(
+    state: State, ruling: Ruling, key: str, text: str, card: str | None = None
+) -> OptionAnswer:
+    """An action of the seat that acts, as it was ruled on."""
+    reason = told_of(state.acting, ruling.reason)
+    return OptionAnswer(key, text, ruling.ok, reason, ruling.citation, card)
 
 
 def options_of(

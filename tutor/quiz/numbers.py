@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable
+from itertools import combinations
 
 from tutor.hand.state import Game, State
+from tutor.quiz.evenly import evenly
 from tutor.quiz.model import AnswerKind, OptionAnswer, Picture, Question
-from tutor.rules.core.wording import signed
+from tutor.rules.core.wording import listed, signed
 from tutor.sources import Citation
+
+
+def summed(items: Iterable[tuple[str, int]]) -> str:
+    """What is paid for, and what that comes to: `2 for the game and 3 for the matadors make 5`."""
+    parts = [(f"{amount} for the {item}", amount) for item, amount in items]
+    said, total = listed(text for text, _ in parts), sum(amount for _, amount in parts)
+    return f"{said} make {total}." if len(parts) > 1 else f"It is {said}, and nothing else."
 
 
 def number_question(
@@ -47,12 +57,16 @@ MOST = 4
 
 
 def amounts_to_choose(
-    found: Iterable[Amount], text: Callable[[int], str] = signed
+    rng: random.Random, found: Iterable[Amount], text: Callable[[int], str] = signed
 ) -> list[OptionAnswer]:
-    """The first of these amounts, which is right, and some of the others, each once."""
+    """The first of these amounts, which is right, and some of the others, each once; so many of
+    them are higher that the right one is in no place of the row more often than in another."""
     options: dict[int, OptionAnswer] = {}
     for amount, reason, place in found:
-        if amount not in options and len(options) < MOST:
+        if amount not in options:
             name = f"{'minus' if amount < 0 else 'plus'}{abs(amount)}"
             options[amount] = OptionAnswer(name, text(amount), not options, reason, place)
-    return list(options.values())
+    right, *others = options
+    wrong = combinations(others, min(MOST - 1, len(others)))
+    asked = evenly(rng, wrong, lambda some: sum(one > right for one in some))
+    return [options[one] for one in (right, *asked)]

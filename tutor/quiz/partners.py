@@ -12,7 +12,7 @@ from tutor.hand.for_pot import PotGame
 from tutor.hand.played import the_played
 from tutor.hand.state import Game, Setup, State
 from tutor.quiz.known import PARTS, who_knows, who_plays_with_whom
-from tutor.quiz.model import OptionAnswer, Picture, Question, Topic
+from tutor.quiz.model import Picture, Question, Topic, judged_option
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.auction import AuctionRules, Bid
@@ -22,7 +22,7 @@ from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.ruling import Ruling
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import Cited
-from tutor.rules.core.wording import listed, number_of, number_word
+from tutor.rules.core.wording import a_game, had_highest, listed, number_of, number_word, the_game
 from tutor.rules.pay.betes import PotRules, shares
 from tutor.rules.pay.honours import ROW, HonourFacts, lines
 from tutor.rules.pay.ledger import Payment
@@ -62,15 +62,9 @@ def which_is_called(game: Game, rules: CallingGame, seed: int) -> Question:
     rng.shuffle(chosen)
     call, pack = state.the(CallStage), game.pack
     options = tuple(
-        OptionAnswer(
-            pack.codes[card],
-            "The " + pack.english_name(card),
-            ruling.ok,
-            ruling.reason,
-            ruling.citation,
-            pack.codes[card],
-        )
+        judged_option(state, ruling, code, "The " + pack.english_name(card), code)
         for card, ruling in chosen
+        for code in [pack.codes[card]]
     )
     names = {suit.letter: suit.english for suit in pack.suits}
     trumps = names[the_played(state).suit or ""]
@@ -79,10 +73,11 @@ def which_is_called(game: Game, rules: CallingGame, seed: int) -> Question:
         game.id,
         "called",
         seed,
-        f"A plays a {name} with {trumps} as trumps. Which of these may he call with this hand?",
+        f"A plays {a_game(name)} with {trumps} as trumps. "
+        "Which of these may A call with this hand?",
         "all",
         options,
-        f"He may call {rules.calling.text}.",
+        f"A may call {rules.calling.text}.",
         rules.calling.citation,
         Picture(hand=_codes(state, call.hand)),
         state=state,
@@ -99,7 +94,7 @@ def _codes(state: State, hand: int) -> tuple[str, ...]:
 
 
 def _to_call(game: Game, rules: CallingGame, rng: random.Random) -> State:
-    """Such a game of A's before he calls; every other time he holds all cards of the first rank."""
+    """Such a game of A's before the call; every other time with all cards of the first rank."""
     pack, players, size = game.pack, min(game.players), game.pattern.hand_size
     first = set(cards_of(pack.rank_mask(rules.calling.value.ranks[0])))
     bid = Action("bid", (_frage(rules).id,))
@@ -138,8 +133,11 @@ def what_is_shared(game: Game, rules: CallingGame, halves: Citation, seed: int) 
     counters = _counters(rules.pot.value, rng, 2) or 2 * rng.randrange(1, MOST // 2) + 1
     payers = side[:1] if how == "set" and rules.pot.value.alone else side
     found, _ = shares(counters, payers, side[:1])
-    said = f"A and his helper {seat_name(side[1])} {how} {counters} together."
-    return _number(game, seed, said, how, rng.choice(payers), found, halves)
+    verb, what = (
+        ("draw", f"{counters} counters") if how == "draw" else ("pay", f"a bête of {counters}")
+    )
+    said = f"A and the helper, {seat_name(side[1])}, {verb} {what} together."
+    return _number(game, seed, said, verb, rng.choice(payers), found, halves)
 
 
 def _counters(rules: PotRules, rng: random.Random, among: int, bare: Citation | None = None) -> int:
@@ -160,8 +158,8 @@ def _of_codille(
     odd = rng.sample(others, len(others))
     found, _ = shares(counters, others, odd)
     said = (
-        f"{number_word(len(others)).capitalize()} opponents share {counters} after a codille. "
-        f"{', then '.join(map(seat_name, odd))} had the highest trumps of them."
+        f"{number_word(len(others)).capitalize()} opponents share {counters} counters after a "
+        f"codille. {had_highest([seat_name(one) for one in odd])}."
     )
     return _number(game, seed, said, "get", rng.choice(others), found, pot.odd)
 
@@ -195,8 +193,10 @@ def _parts(found: Mapping[int, int]) -> str:
         return f"{each}."
     more = [seat_name(seat) for seat, amount in sorted(found.items()) if amount > least]
     go = "goes" if len(more) == 1 else "go"
-    left = f"; {counters - least * size} left over {go} to {listed(more)}" if more else ""
-    return f"{counters} among {number_word(size)} are {least} each{left}: {each}."
+    over = counters - least * size
+    left = f", and the {number_word(over)} left over {go} to {listed(more)}" if more else ""
+    shared = "between" if size == 2 else "among"
+    return f"{counters} shared {shared} {number_word(size)} makes {least} each{left}: {each}."
 
 
 def what_the_two_get(game: Game, rules: CallingGame, paid: Citation, seed: int) -> Question:
@@ -218,7 +218,7 @@ def what_the_two_get(game: Game, rules: CallingGame, paid: Citation, seed: int) 
     each = [one for one in passed if others[0] in (one.payer, one.payee)]
     by = _by_opponent([one for one in passed if asked in (one.payer, one.payee)], others)
     verb = "get" if won else "pay"
-    said = [f"{number_of(row, 'matador')} from the highest"] if row else []
+    said = [f"{number_of(row, 'matador')} in a row from the top"] if row else []
     said += [f"the first {number_word(rules.needed.value)} tricks"] if first else []
     with_ = f", with {' and '.join(said)}" if said else ""
     total = sum(by.values())
@@ -227,9 +227,9 @@ def what_the_two_get(game: Game, rules: CallingGame, paid: Citation, seed: int) 
         game,
         "two",
         seed,
-        f"A and his helper {seat_name(partner)} have {'won' if won else 'lost'} the "
-        f"{contract.german}{with_}. How many counters does {seat_name(asked)} {verb} in all "
-        "beside the pot?",
+        f"A and the helper, {seat_name(partner)}, have {'won' if won else 'lost'} "
+        f"{the_game(contract.german)}{with_}. How many counters does {seat_name(asked)} {verb} in "
+        "all, besides the pot?",
         total,
         _share(asked, by, each, len(others), verb, halved=bool(halved)),
         halved or paid,
@@ -254,23 +254,22 @@ def _share(
     verb: str,
     halved: bool,
 ) -> str:
-    """Why one of the two gets or pays so much: his half of all, or those who deal with him; `each`
+    """Why one of the two gets or pays so much: half of all, or what some opponents settle; `each`
     is what passes between one of the others and the two."""
     items: dict[str, int] = {}
     for one in each:
         items[one.item] = items.get(one.item, 0) + one.amount
     price, name, total = sum(items.values()), seat_name(asked), sum(by.values())
     parts = listed(f"{amount} for the {item}" for item, amount in items.items())
-    found = f"{price}, {parts}" if len(items) > 1 else f"{price}"
+    found = f"{parts}, {price} in all" if len(items) > 1 else parts
     do = "pay" if verb == "get" else "get"
     if halved:
-        odd = "; the odd counter is the player’s" if price * others % 2 else ""
+        odd = ", the odd counter going to the declarer" if price * others % 2 else ""
         said = f"Each of {number_word(others)} opponents {do}s {found}. That makes {price * others}"
-        return f"{said}, and the two halve it{odd}: {name} {verb}s {total}."
-    deal = "opponents deals" if len(by) == 1 else "opponents deal"
-    said = f"{number_word(len(by)).capitalize()} of the {number_word(others)} {deal} with {name}"
-    who = "He" if len(by) == 1 else "Each"
-    return f"{said}. {who} {do}s {found}: {name} {verb}s {total}."
+        return f"{said}, which the two share equally{odd}: {name} {verb}s {total}."
+    settle = f"settles with {name} and" if len(by) == 1 else f"settle with {name}, and each of them"
+    said = f"{number_word(len(by)).capitalize()} of the {number_word(others)} opponents {settle}"
+    return f"{said} {do}s {found}. So {name} {verb}s {total}."
 
 
 def partner_topics(

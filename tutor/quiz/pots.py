@@ -3,30 +3,75 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 
 from tutor.hand.for_pot import APART, PotGame
 from tutor.hand.state import Game
+from tutor.quiz.evenly import evenly
 from tutor.quiz.model import Picture, Question
 from tutor.quiz.numbers import number_question
 from tutor.quiz.partners import CallingGame
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.pot import End, Pot, PotEnd
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import had_highest, listed, so_many
 from tutor.rules.pay.betes import PotRules, settled
 from tutor.rules.pay.ledger import POT
 from tutor.sources import Citation
 
+ASKED = {"set": "pay into it as a bête", "draw": "draw from it"}
+DRAWN = 12
+"""So many ends of a game are drawn, of which one is asked about."""
 HOW = {
     "drawn": "has won",
-    "bete": "has lost, but not codille",
-    "codille": "has lost codille",
+    "bete": "has lost, but not by codille",
+    "codille": "has lost by codille",
 }
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A game of A's that has ended so, against those opponents, of whom `odd` had the highest
+    trumps; the pot before and after it, who is asked about, and what is drawn or set."""
+
+    end: End
+    pot: Pot
+    left: Pot
+    others: tuple[int, ...]
+    odd: tuple[int, ...]
+    seat: int
+    verb: str
+    number: int
 
 
 def what_the_pot_gives(game: Game, rules: PotGame, seed: int) -> Question:
     """What one player draws from the pot after a game of A's alone, or sets into it."""
     rng, pot_rules = rng_of(game, "pot", seed), rules.pot.value
+    drawn = [_drawn(game, rules, rng) for _ in range(DRAWN)]
+    one = evenly(rng, drawn, lambda asked: asked.number)
+    pot, verb = one.pot, one.verb
+    player = "A, who plays alone," if isinstance(rules, CallingGame) else "A"
+    held = f"The pot holds {so_many(pot.stake, 'counter')}, including the stake for this hand."
+    told, who = f"{held} {player} {HOW[one.end]}", ""
+    if one.end == "codille":
+        who = f" against {listed(map(seat_name, one.others))}"
+        who += f". {had_highest([seat_name(seat) for seat in one.odd])}" if one.odd else ""
+    return number_question(
+        game,
+        "pot",
+        seed,
+        f"{told}{who}. A full bête is {pot.limit}. "
+        f"How many counters does {seat_name(one.seat)} {ASKED[verb]}?",
+        one.number,
+        _why(pot_rules, pot, verb, one.number, one.end) + f" The pot then holds {one.left.stake}.",
+        _place(pot_rules, verb, one.end, pot),
+        Picture(),
+    )
+
+
+def _drawn(game: Game, rules: PotGame, rng: random.Random) -> Asked:
+    """Some end of such a game, with some pot."""
+    pot_rules = rules.pot.value
     end: End = rng.choice(("drawn", "bete") if pot_rules.handed else ("drawn", "bete", "codille"))
     pot = Pot(stake=_lying(pot_rules, rng), limit=pot_rules.limit)
     others = tuple(range(1, min(game.players)))
@@ -34,28 +79,11 @@ def what_the_pot_gives(game: Game, rules: PotGame, seed: int) -> Question:
         others = (rng.choice(others),)
     odd = tuple(rng.sample(others, len(others) - 1)) if len(others) > 1 else ()
     entries, left = settled(pot_rules, pot, PotEnd(end, (0,), others, odd))
-    asked = 0 if end != "codille" else rng.choice((0, others[0]))
-    drawn = sum(e.amount for e in entries if e.writers == (asked,) and POT in e.parties)
-    paid = sum(e.amount for e in entries if e.writers == (POT,) and asked in e.parties)
-    verb, number = ("set", paid) if asked == 0 and end != "drawn" else ("draw", drawn)
-    player = "A, who plays alone," if isinstance(rules, CallingGame) else "A"
-    told = f"With the stake for this hand {pot.stake} counters lie in the pot, and {player} "
-    told, who = told + HOW[end], ""
-    if end == "codille":
-        who = f" against {listed(map(seat_name, others))}"
-        who += f"; {', then '.join(map(seat_name, odd))} had the highest trumps" if odd else ""
-    place = _place(pot_rules, verb, end, pot)
-    return number_question(
-        game,
-        "pot",
-        seed,
-        f"{told}{who}. A full bête is {pot.limit}. "
-        f"How many counters does {seat_name(asked)} {verb}?",
-        number,
-        _why(pot_rules, pot, verb, number, end) + f" {left.stake} lie there afterwards.",
-        place,
-        Picture(),
-    )
+    seat = 0 if end != "codille" else rng.choice((0, others[0]))
+    drawn = sum(e.amount for e in entries if e.writers == (seat,) and POT in e.parties)
+    paid = sum(e.amount for e in entries if e.writers == (POT,) and seat in e.parties)
+    verb, number = ("set", paid) if seat == 0 and end != "drawn" else ("draw", drawn)
+    return Asked(end, pot, left, others, odd, seat, verb, number)
 
 
 def _lying(rules: PotRules, rng: random.Random) -> int:
@@ -76,12 +104,12 @@ def _why(rules: PotRules, pot: Pot, verb: str, number: int, end: End) -> str:
     """Why so much is drawn or set."""
     most = "at most a full bête"
     if verb == "set":
-        return f"He sets what he would have drawn, {most}: {pot.prize}."
+        return f"A pays a bête of what A would have drawn, {most}: {pot.prize}."
     if end == "codille" and pot.stake < pot.limit and rules.only_full:
-        return "For a codille nothing is drawn until a full bête lies there."
+        return "Nothing is drawn for a codille until the pot holds a full bête."
     if end == "codille" and number != pot.prize:
         return (
-            f"They draw what lies there, {most}: {pot.prize}, in equal shares, and odd counters go "
-            "by the highest trumps."
+            f"They draw what the pot holds in equal shares, {most}: {pot.prize}. Odd counters go "
+            "to those with the highest trumps."
         )
-    return f"He draws what lies there, {most}: {pot.prize}."
+    return f"The winner draws what the pot holds, {most}: {pot.prize}."

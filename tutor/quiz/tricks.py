@@ -4,36 +4,49 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import chain
 
 from tutor.cards import Pack, Suit, card_phrase, cards_of
-from tutor.hand.state import Game, State
-from tutor.quiz.model import OptionAnswer, Picture, Question, choice
+from tutor.hand.state import Game, State, start
+from tutor.quiz.evenly import evenly, with_answer
+from tutor.quiz.model import OptionAnswer, Picture, Question, choice, judged_option
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed
-from tutor.rules.play.duties import TRUMP_WHEN_VOID, Duty, led_word, suit_name, trump_word
+from tutor.rules.core.wording import capital, listed
+from tutor.rules.play.duties import TRUMP_WHEN_VOID, Duty, led_words, trump_word
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import Trick, TrickOrder
 from tutor.sources import Citation
+from tutor.table.names import told_of
 
 KEEPING = "keep the announced card"
 
 
-def bound_state(game: Game, rng: random.Random) -> State:
-    """A state in which some cards of a hand of four or more may not be played."""
-    for states in hands(game, rng):
-        fitting = [state for state in states if _binds(state)]
-        if fitting:
-            return rng.choice(fitting)
-    raise AssertionError("hands() never ends")
+FOLLOWING, TRUMPING, FREE = "following", "trumping", "free"
 
 
-def _binds(state: State) -> bool:
+def asked_to_play(game: Game, rng: random.Random) -> State:
+    """A moment at which a hand of four or more cards follows, has to trump, or is free because it
+    cannot follow; each as often, where it comes about."""
+    rows = hands(game, rng)
+    first = next(rows)
+    must = any(one.name == TRUMP_WHEN_VOID for one in _duties(play_of(first[-1])))
+    drawn = ([one for one in row if _how_bound(one)] for row in chain([first], rows))
+    return with_answer(rng, (FOLLOWING, FREE, *[TRUMPING] * must), drawn, _how_bound)
+
+
+def _how_bound(state: State) -> str:
+    """What the seat to act has to do with the card led; empty where that is no question."""
     if state.phase != "play" or state.to_act is None:
-        return False
+        return ""
     play, hand = play_of(state), state.cards.hands[state.to_act]
-    return play.led >= 0 and hand.bit_count() >= 4 and play.legal_mask() != hand
+    if play.led < 0 or hand.bit_count() < SMALLEST:
+        return ""
+    lawful, follows = play.legal_mask(), state.order.follows[play.led]
+    if lawful == hand:
+        return "" if hand & follows or not hand & ~state.order.trumps else FREE
+    return FOLLOWING if lawful & follows else TRUMPING
 
 
 TRUMPS = ("no-trump-suit", "few-trumps")
@@ -42,6 +55,8 @@ trump suit of hardly any cards."""
 PARTS = ("announced", *TRUMPS)
 """That on the play of a card also a card that was announced and must be kept."""
 FEW = 5
+SMALLEST = 4
+"""So few cards of a hand are a choice still."""
 
 
 def _facts(state: State) -> tuple[str, ...]:
@@ -91,7 +106,7 @@ def _what_is_left(state: State) -> tuple[str, Citation]:
     """Why the cards that may be played are these and no others, with its place."""
     play, name = play_of(state), actor(state)
     rules, left = play.rules[state.acting], play.hands[state.acting]
-    trump, led = trump_word(state.game.pack), led_word(state.game.pack, state.order, play.led)
+    trump, led = trump_word(state.game.pack), led_words(state.game.pack, state.order, play.led)
     said, place = list[str](), rules.free
     for duty in rules.duties:
         binds, fulfils = duty.masks(rules.order, play.led, play.best)
@@ -99,15 +114,21 @@ def _what_is_left(state: State) -> tuple[str, Citation]:
             continue
         left, place = left & fulfils, place if said else duty.citation
         free = left & ~(_asked_for(rules.order, duty, play.led))
-        nothing = f", and {_names(state.game.pack, free)}" if free else " and nothing else"
+        nothing = f", or {_names(state.game.pack, free)}" if free else " and nothing else"
         if duty.name == KEEPING:
-            said.append("The announced card stays in the hand.")
+            said.append(f"{name} must keep the announced card.")
         elif duty.name == TRUMP_WHEN_VOID:
-            said.append(f"{name} has no {led} but {trump}s, so every {trump}{nothing}.")
-        elif led == trump:
-            said.append(f"{name} holds {trump}s, so every {trump}{nothing}.")
+            said.append(
+                f"{name} has no {led}, but has {trump}s, so {name} may play any {trump}{nothing}."
+            )
+        elif led == f"{trump}s":
+            said.append(f"{name} has {trump}s, so {name} may play any {trump}{nothing}.")
         else:
-            said.append(f"{name} holds {led}, so every card of that suit{nothing}.")
+            said.append(f"{name} has {led}, so {name} may play any of those{nothing}.")
+    if not said:
+        asked = led != f"{trump}s" and any(one.name == TRUMP_WHEN_VOID for one in rules.duties)
+        no = f"no {led} and no {trump}s" if asked else f"no {led}"
+        said.append(f"{name} has {no}, so {name} may play any card.")
     return " ".join(said), place
 
 
@@ -125,25 +146,20 @@ def _names(pack: Pack, cards: int) -> str:
 
 def legal(game: Game, seed: int) -> Question:
     """Choose all cards of the hand that may be played."""
-    state = bound_state(game, rng_of(game, "legal", seed))
+    state = asked_to_play(game, rng_of(game, "legal", seed))
     seat = state.acting
     pack = game.pack
     options = []
     for card in state.in_hand(state.cards.hands[seat]):
         code = pack.codes[card]
         ruling = state.judge(Action("play", (code,)))
-        name = card_phrase(pack, card)
-        options.append(
-            OptionAnswer(
-                code, name[0].upper() + name[1:], ruling.ok, ruling.reason, ruling.citation, code
-            )
-        )
+        options.append(judged_option(state, ruling, code, _named(pack, card), code))
     reason, place = _what_is_left(state)
     return Question(
         game.id,
         "legal",
         seed,
-        f"{actor(state)} is to play. Which cards may go?",
+        f"{actor(state)} is to play. Which cards may {actor(state)} play?",
         "all",
         tuple(options),
         reason,
@@ -157,17 +173,14 @@ def legal(game: Game, seed: int) -> Question:
 def trick(game: Game, seed: int) -> Question:
     """Who wins a finished trick."""
     rng = rng_of(game, "trick", seed)
-    states = next(hands(game, rng))
-    tricks = play_of(states[-1]).tricks
-    mixed = [one for one in tricks if len({suit_name(game.pack, c) for _, c in one.plays}) > 1]
-    asked = rng.choice(mixed or list(tricks))
+    states, asked = _asked_trick(game, rng)
     citation, order = _taking(play_of(states[-1])), states[-1].order
     first = next(state for state in states if state.phase == "play")
     best = dict(asked.plays)[asked.winner]
     options = tuple(
         OptionAnswer(
             seat_name(seat),
-            f"{seat_name(seat)}, with {card_phrase(game.pack, card)}",
+            seat_name(seat),
             seat == asked.winner,
             _why_wins(game.pack, order, asked, card, best),
             citation,
@@ -180,7 +193,7 @@ def trick(game: Game, seed: int) -> Question:
         game,
         "trick",
         seed,
-        "Played in this order: who takes them?",
+        "The cards were played in this order. Who wins the trick?",
         options,
         Picture(trick=shown, facts=_trumps(first)),
         touches=_touches(states[-1]),
@@ -188,23 +201,54 @@ def trick(game: Game, seed: int) -> Question:
     )
 
 
+def _asked_trick(game: Game, rng: random.Random) -> tuple[list[State], Trick]:
+    """A hand, and a trick of it: each place in the turn takes it as often, each seat, and as often
+    all follow as they do not."""
+    seats = start(game, 0, game.players[0] - 1, game.players[0]).table.active
+    two = len(seats) == 2  # with more seats a hand seldom has every place and seat together
+    answers = sorted({(place, seat * two) for place in range(len(seats)) for seat in seats})
+    return with_answer(
+        rng,
+        answers,
+        ([(states, one) for one in play_of(states[-1]).tricks] for states in hands(game, rng)),
+        lambda found: (_place_of_winner(found[1]), found[1].winner * two),
+        lambda found: found[1].winner,
+        lambda found: _fallen(found[0][-1].order, found[1]),
+    )
+
+
+def _place_of_winner(asked: Trick) -> int:
+    """The place in the turn of whoever takes the trick."""
+    return [seat for seat, _ in asked.plays].index(asked.winner)
+
+
+def _fallen(order: TrickOrder, asked: Trick) -> tuple[bool, int]:
+    """Whether all have followed the card led, and how many trumps there are, two at most."""
+    followed = not asked.mask & ~order.follows[asked.plays[0][1]]
+    return followed, min((asked.mask & order.trumps).bit_count(), 2)
+
+
 def _why_wins(pack: Pack, order: TrickOrder, asked: Trick, card: int, best: int) -> str:
-    led = asked.plays[0][1]
-    trump = trump_word(pack)
+    """What a card does in a trick that the best one takes."""
+    led, trump, name = asked.plays[0][1], trump_word(pack), _named(pack, card)
     if order.strength[card] < 0:
-        name = card_phrase(pack, card)
-        return f"{name[0].upper()}{name[1:]} takes no trick, and is not taken."
+        return f"{name} wins no trick, and is not lost."
     if card == best:
         if order.trumps >> card & 1:
-            return f"It is the highest {trump} in the trick."
-        none = f"No {trump} was played, and it" if order.trumps else "It"
-        return f"{none} is the highest card of the suit led."
+            return f"{name} is the highest {trump} in the trick."
+        none = f" No {trump} was played." if order.trumps else ""
+        return f"{name} is the highest card of the suit led.{none}"
     if order.trumps >> best & 1 and not order.trumps >> card & 1:
-        return f"A {trump} lies in the trick, and any {trump} beats a suit card."
+        return f"The {trump} beats {card_phrase(pack, card)}, as it beats any suit card."
     if not order.follows[led] >> card & 1:
-        return f"It is not of the suit led, which was {led_word(pack, order, led)}."
-    name = card_phrase(pack, best)
-    return f"{name[0].upper()}{name[1:]} is higher."
+        return f"{name} is not of the suit led, which was {led_words(pack, order, led)}."
+    return f"{_named(pack, best)} is higher than {card_phrase(pack, card)}."
+
+
+def _named(pack: Pack, card: int) -> str:
+    """A card that begins a sentence."""
+    name = card_phrase(pack, card)
+    return capital(name)
 
 
 Decoys = Callable[[State, int], list[OptionAnswer]]
@@ -217,21 +261,21 @@ def no_decoys(state: State, card: int) -> list[OptionAnswer]:
 
 
 def why(game: Game, seed: int, decoys: Decoys = no_decoys) -> Question:
-    """By which rule a card is refused."""
+    """Which rule refuses a card, if one does."""
     rng = rng_of(game, "why", seed)
-    state, card = asked_refusal(game, rng)
+    state, card = asked_card(game, rng)
     play, seat = play_of(state), state.acting
     pack = game.pack
     options = [_duty_option(state, duty, card) for duty in _duties(play)]
-    options += [_beat_option(play), *decoys(state, card)]
+    options += [_no_duty_option(state, card), _beat_option(play), *decoys(state, card)]
     rng.shuffle(options)
     cards = tuple(pack.codes[held] for held in state.in_hand(play.hands[seat]))
     return choice(
         game,
         "why",
         seed,
-        f"{actor(state)} would like to play {card_phrase(pack, card)} and is refused. "
-        "Which rule forbids it?",
+        f"{actor(state)} would like to play {card_phrase(pack, card)}. "
+        "Which rule forbids it, if any does?",
         options,
         Picture(hand=cards, trick=trick_codes(state), facts=_facts(state)),
         touches=_touches(state),
@@ -239,21 +283,24 @@ def why(game: Game, seed: int, decoys: Decoys = no_decoys) -> Question:
     )
 
 
-def asked_refusal(game: Game, rng: random.Random) -> tuple[State, int]:
-    """A state and a card of its hand that exactly one duty refuses; each duty as often."""
-    for states in hands(game, rng):
-        found: dict[str, list[tuple[State, int]]] = {}
-        for state in states:
-            if not _binds(state):
-                continue
-            play = play_of(state)
-            for card in cards_of(play.hands[state.to_act or 0] & ~play.legal_mask()):
-                refusing = refusers(state, card)
-                if len(refusing) == 1:
-                    found.setdefault(refusing[0].name, []).append((state, card))
-        if found:
-            return rng.choice(rng.choice(list(found.values())))
-    raise AssertionError("hands() never ends")
+def asked_card(game: Game, rng: random.Random) -> tuple[State, int]:
+    """A state and a card of its hand that one duty refuses, or none; each as often."""
+    states = next(found for found in hands(game, rng) if any(map(_is_bound, found)))
+    found = [
+        (state, card, [duty.name for duty in refusers(state, card)])
+        for state in states
+        if _how_bound(state)
+        for card in cards_of(state.cards.hands[state.acting])
+    ]
+    asked = [one for one in found if len(one[2]) <= 1]
+    names, way = (lambda one: tuple(one[2])), (lambda one: _how_bound(one[0]))
+    state, card, _ = evenly(rng, asked, names, way)
+    return state, card
+
+
+def _is_bound(state: State) -> bool:
+    """Whether some cards of the hand are refused."""
+    return _how_bound(state) in (FOLLOWING, TRUMPING)
 
 
 def refusers(state: State, card: int) -> list[Duty]:
@@ -286,36 +333,44 @@ def _duty_option(state: State, duty: Duty, card: int) -> OptionAnswer:
     play = play_of(state)
     right = duty in refusers(state, card)
     if right:
-        reason = duty.reason(state.game.pack, state.order, play.led, card)
+        reason = told_of(state.acting, duty.reason(state.game.pack, state.order, play.led, card))
     else:
-        reason = "That is not what forbids it: " + _why_not_binding(state, duty)
+        reason = "That rule does not forbid it: " + _why_not_binding(state, duty)
     option = duty.name.replace(" ", "-")
     text = duty.rule.format(trump=trump_word(state.game.pack))
     return OptionAnswer(option, text, right, reason, duty.citation)
 
 
+def _no_duty_option(state: State, card: int) -> OptionAnswer:
+    """That no rule refuses the card; it is right if the card may be played."""
+    ruling = state.judge(Action("play", (state.game.pack.codes[card],)))
+    return judged_option(state, ruling, "none", "None: the card may be played.")
+
+
 def _why_not_binding(state: State, duty: Duty) -> str:
     play, seat = play_of(state), state.acting
     order = state.order
-    what = led_word(state.game.pack, order, play.led)
+    what = led_words(state.game.pack, order, play.led)
     if duty.name == KEEPING:
         own = duty in play.rules[seat].duties
-        return "the card is another one." if own else "somebody else announced."
+        return "this is not the card announced." if own else "somebody else announced a card."
     if duty.name == "follow suit" and not play.hands[seat] & order.follows[play.led]:
-        return f"the hand has no {what}."
+        return f"{actor(state)} has no {what}."
     if duty.name == "follow suit":
-        return f"the card is of the suit led, {what}."
+        return f"the card follows suit, for {what} were led."
     if duty.name != TRUMP_WHEN_VOID:
         bound = play.hands[seat] & duty.masks(order, play.led, play.best)[0]
-        return "the card does what it asks." if bound else "it does not bind this hand."
+        return "the card complies with it." if bound else "it does not apply to these cards."
     if play.hands[seat] & order.follows[play.led]:
-        return f"the hand can follow the lead of {what}."
-    return f"the card is a {trump_word(state.game.pack)}."
+        return f"{actor(state)} has {what} and can follow suit."
+    trump = trump_word(state.game.pack)
+    held = play.hands[seat] & order.trumps
+    return f"the card is a {trump}." if held else f"{actor(state)} has no {trump} either."
 
 
 def _beat_option(play: PlayStage) -> OptionAnswer:
-    reason = "No rule of this game obliges anybody to take a trick."
-    text = "It must beat the best card of the trick."
+    reason = "Nobody has to beat a card in this game."
+    text = "Beat the best card in the trick if you can."
     return OptionAnswer("beat", text, False, reason, _taking(play))
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from tutor.games import find_game
 from tutor.hand.state import Game
 from tutor.rules.core.variant import Setting, UnknownSetting
+from tutor.rules.core.wording import one_of
 from tutor.score.sheets import GAME, Field, SheetError, option_of
 
 
@@ -79,10 +80,21 @@ class Customs:
             for setting, value in zip(self.settings, options[several:], strict=True)
             if setting.id in known or value != setting.options[0].id
         )
+        for name, value in chosen:
+            _refuse_other(game, name, value)
         try:
             return _agreed(game_id, chosen)
         except UnknownSetting as error:
             raise SheetError(f"{game.english}: {error}") from None
+
+
+def _refuse_other(game: Game, name: str, chosen: str) -> None:
+    """Raises SheetError for a choice that only other games of the sheet have."""
+    like = next((one for one in game.settings if one.id == name), None)
+    own = {option.id: option.text for option in like.options} if like else {}
+    if like and chosen not in own:
+        may = one_of(f"“{text}”" for text in own.values())
+        raise SheetError(f"{game.english}: “{like.text}” may only be {may}.")
 
 
 def customs_of(games: tuple[Game, ...], only_played: Collection[str] = ()) -> Customs:

@@ -61,11 +61,11 @@ class FirstWon:
     def line(self, suits: str) -> str:
         """How it stands, in a sentence."""
         if len(suits) == self.number:
-            return f"{self._said(suits)}, by the first {self._games} won."
+            return f"{self._said(suits)}, from the first {self._games} won."
         if not suits:
-            return f"No favourite suit yet: the first {self._games} won will say."
+            return f"There is no favourite suit yet; the first {self._games} won will decide."
         missing = number_word(self.number - len(suits))
-        return f"{self._said(suits)}; {missing} more to come before they count."
+        return f"{self._said(suits)}; they count once {missing} more are known."
 
     def verdict(self, before: str, suits: str) -> tuple[Sentence, ...]:
         """What the last hand has decided."""
@@ -73,7 +73,9 @@ class FirstWon:
             return ()
         name = self.names[suits[-1]]
         if self.number == 1:
-            words = f"{name} are the favourite suit from now on: the first game was won in them."
+            words = (
+                f"{name} are the favourite suit from now on, since the first game was won in them."
+            )
         elif len(suits) < self.number:
             words = f"{name}, in which a game was won, join the favourite suits. {self.line(suits)}"
         else:

@@ -18,12 +18,22 @@ from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import Contract, with_called
 from tutor.rules.core.seat import letters
 from tutor.rules.core.variant import Cited
+from tutor.rules.core.wording import a_game, so_many
 from tutor.rules.deal.dealing import DealPattern
 from tutor.rules.pay.honours import ROW
 from tutor.score.pot_hand import NOTHING, dealer_fields, helper_field, odd_field
-from tutor.score.sheets import Field, number_field
+from tutor.score.sheets import Field, number_field, usual_first
 from tutor.score.told_form import NO, YES, Given, names_field
 
+SELDOM = {
+    "row": "matadors",
+    "premiers": "premiers",
+    "on": "premiers",
+    "giver": "a card given",
+    "delices": "a card given",
+    "odd": "odd counters",
+    "revoke": "mistakes",
+}
 OWN, OPEN, FALSE = "own", "open-", "f"
 
 
@@ -82,12 +92,12 @@ class PotAsked:
 
     @property
     def apart(self) -> bool:
-        """Whether each opponent keeps his own tricks."""
+        """Whether opponents keep their own tricks."""
         return self.rules.codille.value == APART
 
     @property
     def surely(self) -> bool:
-        """Whether somebody must play when all pass: no card that binds him lies in a talon."""
+        """Whether somebody must play when all pass: no card that decides it lies in a talon."""
         return self.forced is not None and self.forced.talon is None
 
     @property
@@ -107,7 +117,7 @@ class PotAsked:
     @cached_property
     def fields(self) -> Mapping[str, Field]:
         """What is asked, in the order of an entry."""
-        return dict(_asked(self))
+        return usual_first(dict(_asked(self)), SELDOM)
 
     @cached_property
     def helped(self) -> bool:
@@ -124,18 +134,18 @@ def _asked(asked: PotAsked) -> Iterator[tuple[str, Field]]:
     ids = tuple((word, game.german) for word, game in games.items())
     yield "game", Field("Game", ids, default=usual, wide=True)
     if asked.helped:
-        own = (OWN, f"nobody: the {asked.card} was his own")
+        own = (OWN, f"nobody: the declarer held the {asked.card}")
         yield "helper", helper_field(seats, *[own] * asked.owned)
     if not asked.plain:
         yield "suit", Field("Trumps", tuple(asked.suits.items()), default=next(iter(asked.suits)))
-    whose = "his side" if asked.helped else "the player"
+    whose = "the declarer’s side" if asked.helped else "the declarer"
     yield "tricks", number_field(f"Tricks of {whose}", 0, asked.tricks, 0 if asked.plain else first)
     if asked.apart:
-        yield "left", number_field("Tricks of the next after him", 0, asked.tricks)
+        yield "left", number_field("Tricks of the next player", 0, asked.tricks)
     false_row = asked.rules.false_row
     false = asked.most - 1 if false_row and false_row.value else 0
     yield "row", row_field(asked.most, false, "the highest", "the second trump")
-    yield from premiers_fields(first, "theirs" if asked.helped else "his", "led on for all")
+    yield from premiers_fields(first)
     if any(isinstance(game.talon, AskRules) for game in games.values()):
         yield "giver", names_field("Card given by", seats)
         if asked.rules.delices is not None:
@@ -162,11 +172,14 @@ def matadors(given: Given) -> int:
     return 0 if given["row"] == NO else int(given["row"].removeprefix(FALSE))
 
 
-def premiers_fields(first: int, whose: str, led_on: str) -> Iterator[tuple[str, Field]]:
-    """Whether the first tricks are the player's, and whether he led on after them."""
-    theirs = (YES, f"the first {first} are {whose}")
+def premiers_fields(first: int) -> Iterator[tuple[str, Field]]:
+    """Whether the declarer won the first tricks, and led on after them."""
+    theirs = (YES, f"won the first {first} tricks")
     yield "premiers", Field("Premiers", ((NO, "no"), theirs), default=NO)
-    yield "on", Field("After them", ((NO, "no more led"), (YES, led_on)), default=NO)
+    yield (
+        "on",
+        Field("After them", ((NO, "led no more"), (YES, "led on for all the tricks")), default=NO),
+    )
 
 
 def _revoke_field(asked: PotAsked) -> Field:
@@ -175,8 +188,8 @@ def _revoke_field(asked: PotAsked) -> Field:
         return names_field("A revoke of", asked.seats)
     players = letters(asked.seats)
     revokes = [(one, f"{one}, who revoked") for one in players]
-    opened = [(f"{OPEN}{one}", f"{one}, who laid down as if lost") for one in players]
-    return Field("Lost by a mistake of", ((NO, "nobody"), *revokes, *opened), default=NO)
+    opened = [(f"{OPEN}{one}", f"{one}, who laid the cards down as if lost") for one in players]
+    return Field("Lost through a mistake by", ((NO, "nobody"), *revokes, *opened), default=NO)
 
 
 def said(asked: PotAsked, given: Given, apart: str) -> str:
@@ -186,28 +199,31 @@ def said(asked: PotAsked, given: Given, apart: str) -> str:
     if who in NOTHING:
         return f"{dealt}; {NOTHING[who]}"
     helped = "" if helper in (NO, OWN) else f" with {helper}"
-    own = f" with a {asked.card} of his own" if helper == OWN else ""
-    parts = [dealt, f"{who}{helped} plays {asked.games[given['game']].german}{own}"]
+    own = f" and holds the {asked.card}" if helper == OWN else ""
+    parts = [dealt, f"{who}{helped} plays {a_game(asked.games[given['game']].german)}{own}"]
     lost = given["revoke"] != NO
-    parts.append(_lost_words(given["revoke"]) if lost else f"tricks: {given['tricks']}{apart}")
+    tricks = so_many(given.number("tricks"), "trick")
+    parts.append(_lost_words(given["revoke"]) if lost else f"{tricks}{apart}")
     parts += honours_said(given)
-    parts += [f"card given by {given['giver']}"] * (given["giver"] != NO)
-    parts += [f"Delices of {given['delices']}"] * (given["delices"] != NO)
+    parts += [f"{given['giver']} gave a card"] * (given["giver"] != NO)
+    parts += [f"{given['delices']} had the Delices"] * (given["delices"] != NO)
     return "; ".join(parts)
 
 
 def honours_said(given: Given) -> Iterator[str]:
-    """Matadors, premiers and the game for all tricks, as far as there were any."""
+    """Matadors, premiers and the game for all the tricks, as far as there were any."""
     if given["row"] != NO:
         false = "false " * given["row"].startswith(FALSE)
-        yield f"{false}matadors: {given['row'].removeprefix(FALSE)}"
+        yield f"{given['row'].removeprefix(FALSE)} {false}matadors"
     if given.yes("premiers"):
         yield "premiers"
     if given.yes("on"):
-        yield "led on for all"
+        yield "led on for all the tricks"
 
 
 def _lost_words(revoke: str) -> str:
     """The mistake by which a game was lost for one's side, by whom."""
     seat = revoke.removeprefix(OPEN)
-    return f"revoke of {seat}" if seat == revoke else f"cards of {seat} laid down as if lost"
+    if seat == revoke:
+        return f"{seat} revoked"
+    return f"{seat} laid the cards down as if the game were lost"

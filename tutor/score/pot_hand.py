@@ -23,15 +23,15 @@ NOBODY, ANEW, AND = "none", "anew", "+"
 UP, TWICE, LONE = "up", "twice-", "alone-"
 ENDS = {
     "drawn": "wins and draws the pot",
-    "bete": "loses, and sets a bête",
-    "codille": "loses codille",
-    UP: "gives up before his first card",
+    "bete": "loses, and pays a bête",
+    "codille": "loses by codille",
+    UP: "gives up before playing a card",
     TWICE + "bete": "loses with a double bête",
-    TWICE + "codille": "loses codille, and the bête doubled once more",
+    TWICE + "codille": "loses by codille, and the bête is doubled again",
 }
 LONE_ENDS = {
-    LONE + "bete": "loses, and sets the bête without his helper",
-    LONE + "codille": "loses codille, and sets the bête without his helper",
+    LONE + "bete": "loses, and pays the bête without the helper",
+    LONE + "codille": "loses by codille, and pays the bête without the helper",
 }
 NOTHING = {NOBODY: "all pass", ANEW: "the cards are dealt anew"}
 MOST = 100_000
@@ -55,7 +55,7 @@ class PotHand:
 
     @staticmethod
     def read(entry: Entry, helped: bool) -> PotHand:
-        """The parts of an entry; where the player may be `helped`, by whom stands after him."""
+        """The parts of an entry; where the player may be `helped`, the helper comes next."""
         if not helped:
             return PotHand(*entry[:ALONE])
         dealer, who, helper, *rest = entry[: ALONE + 1]
@@ -71,12 +71,12 @@ class PotHand:
         """The hand in words, by letters."""
         helped = "" if self.helper == NO else f", helped by {self.helper},"
         what = NOTHING.get(self.who) or f"{self.who}{helped} {(ENDS | LONE_ENDS)[self.end]}"
-        mistake = "" if self.mistakes == NO else f"; a mistake of {together(self.mistakes)}"
+        mistake = "" if self.mistakes == NO else f"; a mistake by {together(self.mistakes)}"
         return f"{self.dealer} deals; {what}{mistake}"
 
     def pot_end(self, seats: int, sits_out: int | None = None) -> PotEnd:
         """How the hand ended for the pot. Who sits out, so many seats from the dealer, has no part
-        in it unless he is the player. Raises SheetError."""
+        in it unless playing alone. Raises SheetError."""
         fines = seats_of(self.mistakes)
         if self.who in NOTHING:
             if (self.end, self.drawn_by, self.odd, self.helper) != ("drawn", NO, NO, NO):
@@ -88,16 +88,18 @@ class PotHand:
         seat = Seat.parse(self.who)
         side = (int(seat), *seats_of(self.helper))
         if len(set(side)) < len(side):
-            raise SheetError(f"{self.who} played; his helper is another")
+            raise SheetError(f"{self.who} played, so the helper must be another player")
         dealer = Seat.parse(self.dealer)
         out = (*side, *([int(dealer.next(seats, sits_out))] if sits_out is not None else []))
         turn = (int(seat.next(seats, step)) for step in range(1, seats))
         others = tuple(one for one in turn if one not in out)
         drawers, odd = seats_of(self.drawn_by), seats_of(self.odd)
         if end != "codille" and (drawers or odd):
-            raise SheetError("only a codille is drawn by another than the player")
+            raise SheetError("only after a codille does anybody but the declarer draw the pot")
         if set(side) & {*drawers, *odd}:
-            raise SheetError(f"{listed(map(seat_name, side))} lost codille; others draw the pot")
+            raise SheetError(
+                f"{listed(map(seat_name, side))} lost by codille, so others draw the pot"
+            )
         times = 2 if self.end.startswith(TWICE) else 1
         given_up, alone = self.end == UP, self.end.startswith(LONE)
         return PotEnd(end, side, drawers or others, odd, times, given_up, fines, alone)
@@ -147,7 +149,7 @@ def dealer_fields(seats: int, forced: bool = False) -> tuple[Field, Field]:
 
 def helper_field(seats: int, *more: tuple[str, str]) -> Field:
     """Who helped the player."""
-    return names_field("His helper", seats, *more)
+    return names_field("Helper", seats, *more)
 
 
 def pot_fields(seats: int, helped: bool = False, forced: bool = False) -> tuple[Field, ...]:
@@ -157,9 +159,9 @@ def pot_fields(seats: int, helped: bool = False, forced: bool = False) -> tuple[
         *dealer_fields(seats, forced),
         *((helper_field(seats),) if helped else ()),
         Field("What came of it", tuple(ends.items()), default="drawn", wide=True),
-        several_field("A codille is drawn by", seats, "all others"),
-        odd_field(seats, helped),
-        several_field("A bête for a mistake of", seats, "nobody", True),
+        replace(several_field("Codille drawn by", seats, "all others"), seldom="codille"),
+        replace(odd_field(seats, helped), seldom="codille"),
+        replace(several_field("Bête for a mistake by", seats, "nobody", True), seldom="mistakes"),
     )
 
 
@@ -179,11 +181,11 @@ def pot_numbers(
     def tell(pot: Pot, entry: Entry) -> Hand:
         told = PotHand.read(entry, helped)
         gains = list(map(int, entry[ALONE + helped :]))
-        besides = "what is won and lost besides the pot must sum to zero, not to"
+        besides = "what is won and lost beside the pot must sum to zero, not to"
         refuse(sum(gains), f"{besides} {signed(sum(gains))}")
         end, dealer = told.pot_end(seats, sits_out), Seat.parse(told.dealer)
         lines, left = after_hand(rules, pot, dealer, end, seats)
-        beside = passing(gains, rules.bete, "Besides the pot, as it was entered.")
+        beside = passing(gains, rules.bete, "Beside the pot, as entered.")
         return Hand((*beside, *lines), left, told.said())
 
     def entry_of(state: State) -> Entry:
@@ -194,7 +196,7 @@ def pot_numbers(
         return (*known, *map(str, gains if place else ()))
 
     fields = pot_fields(seats, helped, forced)
-    amounts = amount_fields("wins or loses besides", seats, place) if place else ()
+    amounts = amount_fields("wins or loses beside it", seats, place) if place else ()
     return Numbers(Form(BY_HAND if place else "", (*fields, *amounts)), tell, entry_of, rules)
 
 
@@ -204,7 +206,7 @@ def plain_numbers(seats: int, place: Citation) -> Numbers:
     def tell(pot: Pot, entry: Entry) -> Hand:
         gains = list(map(int, entry[1:]))
         refuse(sum(gains), f"what is won and lost must sum to zero, not to {signed(sum(gains))}")
-        return Hand(passing(gains, place, "It was entered."), pot, f"{entry[0]} deals")
+        return Hand(passing(gains, place, "As entered."), pot, f"{entry[0]} deals")
 
     def entry_of(state: State) -> Entry:
         return (seat_name(state.table.dealer), *map(str, state.result().balance(seats)))

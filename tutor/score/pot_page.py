@@ -65,7 +65,7 @@ def pot_forms(seats: int, kessel: Citation | None) -> tuple[Form, ...]:
     bete = Form(
         "A bête beside a hand",
         (
-            seat_field("Who sets it", seats),
+            seat_field("Who pays it", seats),
             number_field("Counters (0: what the pot would pay)", 0, MOST),
         ),
     )
@@ -86,11 +86,11 @@ def after_event(
         return _bete(rules, kept, entry)
     if entry[0] == OPEN:
         if kept.pot.kessel:
-            raise SheetError("the Kessel is open already")
+            raise SheetError("the Kessel is already open")
         found = replace(kept.after((), opened(kept.pot, len(kept.totals))), shared=())
         return found, "the Kessel is opened"
     if not kept.pot.kessel:
-        raise SheetError("no Kessel is open; it is opened before it is shared out")
+        raise SheetError("no Kessel is open, so open it before you share it out")
     lines, left = shared_out(kept.pot, kessel)
     return replace(kept.after(lines, left), shared=kept.pot.kessel), "the Kessel is shared out"
 
@@ -98,10 +98,10 @@ def after_event(
 def _bete(rules: PotRules, kept: Kept, entry: Entry) -> tuple[Kept, str]:
     seat, amount = Seat.parse(entry[0]), int(entry[1])
     kept = replace(kept, pot=in_heap(rules, kept.pot))
-    words = f"{entry[0]} sets a bête"
+    words = f"{entry[0]} pays a bête"
     if not amount:
         return kept.after(*bete_of(rules, kept.pot, kept.pot, seat)), words
-    reason = f"{bete_said(seat, kept.pot, amount)}, as it was entered."
+    reason = f"{bete_said(seat, kept.pot, amount)}, as entered."
     line = Line("bête", amount, (POT,), (seat, POT), reason, rules.bete)
     counted = kept.pot.stake if rules.once else 0
     return kept.after((line,), kept.pot.with_bete(Bete(seat, amount, amount, counted))), words
@@ -151,7 +151,9 @@ def shared_words(found: Distribution, names: Sequence[str]) -> str:
         return f"{said}."
     most = [name for name, part in zip(names, found.gets, strict=True) if part > found.mean]
     get = "gets" if len(most) == 1 else "get"
-    return f"{said}, and {found.rest} over, which {listed(most)} {get} for having written least."
+    return (
+        f"{said}, and {found.rest} over, which {listed(most)} {get} for having written the least."
+    )
 
 
 def kessel_verdict(
@@ -167,7 +169,7 @@ def kessel_verdict(
         ground = rest if found.rest and rest else place
         return ((shared_words(found, names), ground), (f"{', '.join(due)}.", place))
     if kept.pot.kessel and not kept.pot.betes:
-        words = "No bête from before the Kessel stands any more: it can be shared out."
+        words = "No bête from before the Kessel is left, so you can share it out."
         return ((words, place),)
     return ()
 

@@ -12,8 +12,8 @@ back. At a real table somebody writes the entries; at the play table a finished 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from tutor.hand.state import State
 from tutor.rules.core.pot import EMPTY, Pot
@@ -31,6 +31,12 @@ GAME = "game"
 """The `setting` of an option whose value is the game that is played."""
 
 
+DEALER = "Dealer"
+"""What is asked first of most hands; the answer moves on by itself."""
+
+MOST_USUAL = 5
+"""So many things at most are asked of a usual hand; the rest on demand."""
+
 _LETTER = re.compile(r"(?<![\w’'-])[A-F](?![\w-])")
 """A letter that stands for a player."""
 
@@ -45,7 +51,8 @@ class Field:
 
     Of an option, `citation` says where the text leaves it open. `setting` is the house rule of
     the game that decides it at the play table, where there is one, or `GAME`. A `wide` one has
-    long words. Choices that are `unoffered` are read where they stand, and not asked for.
+    long words. Choices that are `unoffered` are read where they stand, and not asked for. What is
+    `seldom` needed is asked on demand, and is this word what it is looked for under.
     """
 
     label: str
@@ -57,19 +64,20 @@ class Field:
     setting: str = ""
     wide: bool = False
     unoffered: tuple[str, ...] = ()
+    seldom: str = ""
 
     def check(self, value: str) -> str:
         """The value itself. Raises SheetError for one that the field does not take."""
         if self.choices:
             if value not in [choice for choice, _ in self.choices]:
                 known = ", ".join(choice for choice, _ in self.choices)
-                raise SheetError(f"{self.label}: {value[:20]!r} is none of {known}.")
+                raise SheetError(f"{self.label}: {value[:20]!r} is not one of {known}.")
             return value
         sign = value[1:] if value[:1] == "-" else value
         if not (sign.isascii() and sign.isdecimal() and len(sign) <= 6):
-            raise SheetError(f"{self.label}: {value[:20]!r} is no whole number.")
+            raise SheetError(f"{self.label}: {value[:20]!r} is not a whole number.")
         if not self.least <= int(value) <= self.most:
-            raise SheetError(f"{self.label} goes from {self.least} to {self.most}, not {value}.")
+            raise SheetError(f"{self.label}: expected {self.least} to {self.most}, not {value}.")
         return value
 
     def text_of(self, value: str) -> str:
@@ -103,6 +111,11 @@ class Form:
     def defaults(self) -> tuple[str, ...]:
         """The form as it is before anybody has filled it in."""
         return tuple(field.default for field in self.fields)
+
+    @property
+    def more(self) -> tuple[str, ...]:
+        """What the fields that are seldom needed are about, each word once."""
+        return tuple(dict.fromkeys(field.seldom for field in self.fields if field.seldom))
 
     def words(self, entry: Sequence[str], names: Sequence[str]) -> str:
         """An entry in words: what differs from the empty form, and every number."""
@@ -324,9 +337,18 @@ def option_of(setting: Setting) -> Field:
 
 
 def seat_field(label: str, seats: int, *more: tuple[str, str]) -> Field:
-    """A choice of one of the players by his letter."""
+    """A choice of one of the players by letter."""
     players = ((letter, letter) for letter in letters(seats))
     return Field(label, (*players, *more), default="A")
+
+
+def usual_first(fields: Mapping[str, Field], seldom: Mapping[str, str]) -> dict[str, Field]:
+    """The fields by their keys, of which the `seldom` needed ones are asked on demand, under these
+    words; so is the dealer where more than a few are left."""
+    left = [key for key in fields if key not in seldom]
+    dealer = {"dealer": "dealer"} if len(left) > MOST_USUAL else {}
+    words = {**dealer, **seldom}
+    return {key: replace(field, seldom=words.get(key, "")) for key, field in fields.items()}
 
 
 def number_field(

@@ -189,7 +189,7 @@ def table_of(
     pot: Pot = EMPTY,
     dealer_plays: bool = False,
 ) -> Table:
-    """The table of a hand; of more than play, the dealer sits out, or who dealt before him."""
+    """The table of a hand; of more than play, the dealer sits out, or the dealer before that."""
     first = int(Seat.parse(dealer))
     return Table(pack, seats, first, those_who_play(first, seats, players, dealer_plays), pot)
 

@@ -15,6 +15,7 @@ from tutor.rules.bid.favourite import WON
 from tutor.rules.core.pot import Pot, PotEnd
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import a_an, a_game
 from tutor.rules.pay.honours import ROW, HonourFacts
 from tutor.rules.pay.ledger import Settlement
 from tutor.score.customs import customs_of
@@ -36,7 +37,7 @@ def settle_told(asked: PotAsked, pot: Pot, given: Given) -> Settlement:
     if given["who"] in NOTHING:
         told = {"dealer": given["dealer"], "who": given["who"], "game": given["game"]}
         more = given != usual(asked.fields).but(**told) or given["who"] == ANEW
-        refuse(more, "nobody played, so there is nothing to tell; say who played")
+        refuse(more, "nobody played, so there is nothing more to enter; say who played")
         return for_pot.thrown_in(rules, table)
     found = facts_of(asked, given)
     end = _end(asked, given, table, found)
@@ -100,29 +101,35 @@ def _stopped(given: Given, contract: Contract) -> bool:
 def _check(asked: PotAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for a helper, a card given or a suit that cannot have been."""
     who, helper, giver = given["who"], given["helper"], given["giver"]
-    german, called = contract.german, contract.partner is with_called
-    missing = f"in a {german} a {asked.card} is called: say who held it"
+    one, called = a_game(contract.german), contract.partner is with_called
+    missing = f"{one} calls {a_an(asked.card)}, so say who held it"
     refuse(called and helper == NO, missing)
-    refuse(not called and helper != NO, f"in a {german} nobody helps")
-    refuse(helper == OWN and not asked.owned, f"no {asked.card} of one’s own may be called")
-    refuse(helper == who, f"{who} played; his helper is another")
+    refuse(not called and helper != NO, f"nobody helps in {one}")
+    refuse(
+        helper == OWN and not asked.owned,
+        f"declarers may not call {a_an(asked.card)} that they hold",
+    )
+    refuse(helper == who, f"{who} played, so the helper must be another player")
     if contract.suit and given.get("suit", contract.suit) != contract.suit:
-        refuse(True, f"{asked.suits[contract.suit]} are trumps in a {german}")
+        refuse(True, f"{asked.suits[contract.suit]} are trumps in {one}")
     asks = isinstance(contract.talon, AskRules)
-    refuse(giver != NO and not asks, f"in a {german} nobody gives a card")
-    refuse(giver == who, f"{who} played; the card came from another")
+    refuse(giver != NO and not asks, f"nobody gives a card in {one}")
+    refuse(giver == who, f"{who} played, so the card came from another player")
     untrumped = "no card was given, so its suit was not trumped"
     refuse(given["delices"] != NO and giver == NO, untrumped)
-    refuse(asks and giver == NO, f"in a {german} a card is asked for: say who gave it")
+    refuse(asks and giver == NO, f"{one} asks for a card: say who gave it")
     side = {given.seat("who"), None if helper == OWN else given.seat("helper")}
-    refuse(side & {*seats_of(given["odd"])}, f"{who} played; an odd counter goes to another")
+    odd = f"{who} played, so an odd counter goes to another player"
+    refuse(side & {*seats_of(given["odd"])}, odd)
     if given.yes("on"):
-        number = "all tricks" if contract.demand is every_trick else "no trick"
-        from_first = f"a {german} is for {number} from the first: he cannot lead on"
+        number = "all the tricks" if contract.demand is every_trick else "no trick"
+        from_first = f"{one} is for {number} from the start, so nobody leads on in it"
         refuse(contract.demand in (every_trick, no_trick), from_first)
-        first = f"only who has the first {asked.rules.needed.value} tricks leads on for all"
+        first = (
+            f"only a side with the first {asked.rules.needed.value} tricks leads on for all of them"
+        )
         refuse(not given.yes("premiers"), first)
-    showing = "only an opponent lays down his cards as if the game were lost"
+    showing = "only an opponent can lay the cards down as if the game were lost"
     refuse(given["revoke"] in (OPEN + who, OPEN + helper), showing)
     _check_row(asked, given, contract)
 
@@ -134,22 +141,21 @@ def _check_row(asked: PotAsked, given: Given, contract: Contract) -> None:
     if given["row"] == NO or contract.trump is None or unknown:
         return
     trumps = contract.trump.orders(asked.rules.pack.value, suit).trumps.bit_count()
-    where = f"in {asked.suits[suit]}" if suit else f"in a {contract.german}"
+    where = f"with {asked.suits[suit]} as trumps" if suit else f"in {a_game(contract.german)}"
     many = matadors(given) + given["row"].startswith(FALSE) > trumps
-    refuse(many, f"{where} there are {trumps} trumps, so not {given['row']} matadors")
+    refuse(many, f"{where} there are only {trumps} trumps, so nobody held {given['row']} matadors")
 
 
 def _check_tricks(asked: PotAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for tricks that do not go with the first ones."""
     needed, tricks = asked.rules.needed.value, given.number("tricks")
-    several = ("theirs", "they have", "they")
-    theirs, they_have, they = several if asked.helped else ("his", "he has", "he")
-    first = f"the first {needed} tricks are {theirs}, so {they_have} not {tricks} only"
+    side = "the declarer’s side" if asked.helped else "the declarer"
+    first = f"{side} has the first {needed} tricks, so it cannot be only {tricks}"
     refuse(given.yes("premiers") and tricks < needed, first)
-    no_more = f"{they} led no more after {needed} tricks, so {they_have} not {tricks}"
+    no_more = f"{side} led no more after {needed} tricks, so it cannot be {tricks}"
     refuse(_stopped(given, contract) and tricks != needed, no_more)
     every = tricks == asked.tricks and not given.yes("premiers")
-    refuse(every, f"all tricks are {theirs}, so the first {needed} are")
+    refuse(every, f"{side} has all the tricks, and so the first {needed} too")
 
 
 def _end(asked: PotAsked, given: Given, table: Table, found: HonourFacts) -> PotEnd:

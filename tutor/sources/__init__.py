@@ -88,6 +88,14 @@ def cite(text: str, grade: Grade = "printed", ground: str = "") -> Citation:
     return Citation(source_id, place, grade, ground)
 
 
+def unsaid(place: Citation, ground: str) -> Citation:
+    """Where a sentence belongs that a printed place leaves unsaid: our reading of it, on this
+    ground. What is not printed has its own ground and stays."""
+    if place.grade != "printed":
+        return place
+    return Citation(place.source, place.place, "read", ground)
+
+
 def heading(citation: Citation) -> str:
     """The heading of the cited place, in our words."""
     return SOURCES[citation.source].places[citation.place]

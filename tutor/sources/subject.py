@@ -33,6 +33,13 @@ SUBJECTS = {
 """The games by the beginning of their places. Of Königrufen only the chapter on Tappen tells."""
 
 
+def chapter(place: str, *homes: str) -> str:
+    """The game that a place speaks of, to stand before it: `Tappen, `. Nothing where it is one of
+    these games at home."""
+    said_of = subject(place)
+    return "" if said_of in homes else f"{said_of}, "
+
+
 def subject(place: str) -> str:
     """The game that a place such as `000 6 ¶ 2` speaks of. Raises KeyError for an unknown one."""
     parts = place.split(" ")

@@ -6,15 +6,14 @@ makes one. What the rules refuse may stand here too, so that it can be tried and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from tutor.cards import Pack, card_phrase, mask_of
 from tutor.hand.state import State
 from tutor.rules.bid.ask import AskStage
-from tutor.rules.bid.auction import AuctionStage, Bid
+from tutor.rules.bid.auction import AuctionStage, Bid, contracts_in
 from tutor.rules.bid.call import CallStage
-from tutor.rules.bid.contract import Contract
 from tutor.rules.bid.naming import NamingStage
 from tutor.rules.bid.offer import TAKE
 from tutor.rules.bid.own_up import OWN_UP, OwnUpStage
@@ -26,16 +25,20 @@ from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.exchange import KEEP, ExchangeStage
 from tutor.rules.talon.pick import PickStage
+from tutor.table.meaning import bid_means, contract_means, suit_means
 
 
 @dataclass(frozen=True)
 class Call:
     """Something said or done with one press: its words, the action, the language of the words
-    where they are not English."""
+    where they are not English, and what it then `means` in English. `barred` says why it may not
+    be said now (empty: it may)."""
 
     label: str
     action: Action
     lang: str | None = None
+    means: str = ""
+    barred: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,9 +108,22 @@ def span(least: int, most: int) -> str:
     return str(least) if least == most else f"{least} to {most}"
 
 
-def in_german(label: str, action: Action) -> Call:
-    """A call in the language of the books."""
-    return Call(label, action, "de")
+def in_german(label: str, action: Action, means: str) -> Call:
+    """A call in the language of the books, and what it means."""
+    return Call(label, action, "de", means)
+
+
+def with_reasons(controls: Controls, state: State) -> Controls:
+    """The controls, each call that may not be made now with the reason."""
+    return tuple(
+        Calls(tuple(_judged(call, state) for call in one.calls)) if isinstance(one, Calls) else one
+        for one in controls
+    )
+
+
+def _judged(call: Call, state: State) -> Call:
+    ruling = state.judge(call.action)
+    return call if ruling.ok else replace(call, barred=ruling.reason)
 
 
 def calls_in(controls: Controls) -> Iterator[Call]:
@@ -131,7 +147,7 @@ def common(state: State) -> Controls:
         return _cut(stage)
     if isinstance(stage, DiscardStage):
         number = stage.rules.number
-        return (Pick("lay", stage.hand, number, number, f"Lay {number} away"),)
+        return (Pick("lay", stage.hand, number, number, f"Discard {number}"),)
     if isinstance(stage, ExchangeStage):
         return (_exchange(stage),)
     if isinstance(stage, PickStage):
@@ -147,16 +163,16 @@ def common(state: State) -> Controls:
     if isinstance(stage, SuitStage):
         suits = {suit.letter: suit.german for suit in pack.suits}
         named = (one for one in stage.candidates() if one != THROW)
-        calls = (in_german(suits[one.args[0]], one) for one in named)
+        calls = (in_german(suits[one.args[0]], one, suit_means(pack, one.args[0])) for one in named)
         return _calls((*calls, *([worded(pack, THROW)] if stage.throwing else [])))
     if isinstance(stage, PlayStage):
         return (Press(), *_calls(_besides(pack, stage)))
     if isinstance(stage, AuctionStage):
-        said = (Call("Hold", HOLD), Call("Pass", PASS))
-        return _calls((*_named(stage.rules.ladder, "bid"), *said))
+        hold = Call("Hold", HOLD, means=f"play “{stage.bid.german}” yourself" if stage.bid else "")
+        return _calls((*bids(state, stage), hold, Call("Pass", PASS)))
     if isinstance(stage, NamingStage):
         throw = [Call("Pass", PASS)] if stage.may_pass else []
-        return _calls((*_named(stage.rules.options, "name"), *throw))
+        return _calls((*names(state, stage), *throw))
     return _calls(worded(pack, action) for action in stage.candidates())
 
 
@@ -168,7 +184,7 @@ def _calls(found: Iterable[Call]) -> Controls:
 
 def _cut(stage: CutStage) -> Controls:
     most = len(stage.order) - 1
-    cut = Number("cut", "Cut after", "cards", 1, most, most // 2, "Cut")
+    cut = Number("cut", "Cards to lift:", "", 1, most, most // 2, "Cut")
     others = [Call(str(one).capitalize(), one) for one in (KNOCK, SHUFFLE) if stage.judge(one).ok]
     return (cut, *_calls(others))
 
@@ -176,7 +192,7 @@ def _cut(stage: CutStage) -> Controls:
 def _exchange(stage: ExchangeStage) -> Pick:
     rules = stage.rules
     keep = (Call("Buy nothing", KEEP),) if rules.optional else ()
-    words = f"Lay {span(rules.least, rules.most)} away and buy"
+    words = f"Discard {span(rules.least, rules.most)} and buy"
     return Pick("lay", stage.hand, rules.least, rules.most, words, calls=keep)
 
 
@@ -184,7 +200,7 @@ def _called(pack: Pack, stage: CallStage) -> Iterator[Call]:
     """Cards that may be called, those of one's own told as such."""
     for action in stage.legal():
         card = pack.index[action.args[0]]
-        own = " (your own: you play alone)" if stage.hand >> card & 1 else ""
+        own = " (your own, so you play alone)" if stage.hand >> card & 1 else ""
         yield Call(f"Call {card_phrase(pack, card)}{own}", action)
 
 
@@ -202,16 +218,28 @@ def _besides(pack: Pack, stage: PlayStage) -> Iterator[Call]:
             yield worded(pack, action)
 
 
-def _named(options: Iterable[Bid | Contract], verb: str) -> Iterator[Call]:
-    """Bids, or contracts, by their German names."""
-    return (in_german(option.german, Action(verb, (option.id,))) for option in options)
+def bids(
+    state: State, stage: AuctionStage, words: Callable[[Bid], str] = lambda bid: bid.german
+) -> Iterator[Call]:
+    """The bids of the ladder in the book’s words, with what each binds to."""
+    among = contracts_in(stage.rules)
+    for action, bid in stage.rules.bids:
+        yield in_german(words(bid), action, bid_means(bid, state.game, among))
+
+
+def names(state: State, stage: NamingStage) -> Iterator[Call]:
+    """The games that may be named, with what each asks of its player."""
+    among = stage.rules.options
+    for one in among:
+        action = Action("name", (one.id,))
+        yield in_german(one.german, action, contract_means(one, state.game, among))
 
 
 PLAIN_WORDS = {
-    THROW: "Throw up the game",
+    THROW: "Give up the game",
     TAKE: "Take up the talon",
     TURN: "Turn up a second card",
-    STAY: "Stay with this card",
+    STAY: "Keep this card",
 }
 """What a call without words of its own is called."""
 

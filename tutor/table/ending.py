@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 
 from tutor.family import family_of
 from tutor.hand.state import State
+from tutor.rules.core.wording import capital, listed
 from tutor.rules.pay.ledger import POT
 from tutor.table.names import Names
 from tutor.table.upshot import Upshot
@@ -33,9 +34,10 @@ def sentence(state: State, names: Names) -> str:
     if not paid:
         return f"{summary}."
     won = found is not None and _won(found, names.reader)
-    odd = won is not None and won != (sum(gains.values()) > 0) and any(gains.values())
-    joint = ", but in all " if odd else "; " if ":" in summary else ": "
-    return f"{summary}{joint}{paid}."
+    odd = won is not None and won and sum(gains.values()) < 0
+    if odd:
+        return f"{summary}, but in all {paid}."
+    return f"{summary}. {capital(paid)}."
 
 
 def verdict(state: State, names: Names) -> str:
@@ -50,7 +52,7 @@ def verdict(state: State, names: Names) -> str:
 
 
 def _won(found: Upshot, reader: int) -> bool | None:
-    """Whether the reader is on the side that won; None where he has no part or nobody won."""
+    """Whether the reader’s side has won; None where the reader is on no side or nobody won."""
     side = next((place for place, seats in enumerate(found.sides) if reader in seats), None)
     if side is None or found.won is None:
         return None
@@ -58,7 +60,7 @@ def _won(found: Upshot, reader: int) -> bool | None:
 
 
 def gains_of(state: State, reader: int) -> Mapping[int, int]:
-    """What the reader gets from each party (below zero: what he pays), for the whole hand."""
+    """What the reader gets from each party for the whole hand, or pays it (below zero)."""
     found: dict[int, int] = {}
     for one in state.result().payments:
         if one.payee == reader:
@@ -69,23 +71,29 @@ def gains_of(state: State, reader: int) -> Mapping[int, int]:
 
 
 def _paid(gains: Mapping[int, int], seats: int, names: Names) -> str:
-    """What the reader gets and pays, in a clause; nothing where he does neither."""
+    """What the reader gets and pays, in a clause; nothing where neither."""
     pot = gains.get(POT, 0)
-    clauses = [*_between({seat: a for seat, a in gains.items() if seat != POT}, seats, names)]
-    if pot:
-        clauses.append(f"you draw {pot} from the pot" if pot > 0 else f"you put {-pot} in the pot")
-    return " and ".join(clauses)
+    others = {names.of(seat): amount for seat, amount in gains.items() if seat != POT}
+    clauses = [*_got(others, seats)]
+    clauses += [f"you draw {pot} from the pot"] if pot > 0 else []
+    owed = [*_owed(others, seats), *([f"the pot {-pot}"] if pot < 0 else [])]
+    clauses += [f"you pay {listed(owed)}"] if owed else []
+    return listed(clauses) if clauses else ""
 
 
-def _between(gains: Mapping[int, int], seats: int, names: Names) -> Iterable[str]:
-    amounts = set(gains.values())
-    if len(amounts) == 1 and len(gains) == seats - 1 > 1:
-        (amount,) = amounts
-        if amount > 0:
+def _got(others: Mapping[str, int], seats: int) -> Iterator[str]:
+    """Who pays the reader: those together who pay alike."""
+    for amount in dict.fromkeys(amount for amount in others.values() if amount > 0):
+        who = [name for name, one in others.items() if one == amount]
+        if len(who) == seats - 1 > 1:
             yield f"each of the others pays you {amount}"
         else:
-            yield f"you pay each of the others {-amount}"
-        return
-    for seat, amount in gains.items():
-        name = names.of(seat)
-        yield f"{name} pays you {amount}" if amount > 0 else f"you pay {name} {-amount}"
+            yield f"{listed(who)} {'each pay' if len(who) > 1 else 'pays'} you {amount}"
+
+
+def _owed(others: Mapping[str, int], seats: int) -> list[str]:
+    """Whom the reader pays, and how much."""
+    owed = {name: -amount for name, amount in others.items() if amount < 0}
+    if len(owed) == seats - 1 > 1 and len(set(owed.values())) == 1:
+        return [f"each of the others {next(iter(owed.values()))}"]
+    return [f"{name} {amount}" for name, amount in owed.items()]

@@ -15,7 +15,7 @@ from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.pay.betes import begun, pot_lines
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
-from tutor.table.controls import Controls
+from tutor.table.controls import Controls, with_reasons
 from tutor.table.controls import common as common_controls
 from tutor.table.lying import Look, Lot, Lying, trick_of
 from tutor.table.packets import Packet, held_at_lead, packets_of, under_tops
@@ -58,9 +58,10 @@ class TableFacts:
     """The table from the reader's seat.
 
     `seats` begin with the reader's and go round in turn, to the left where `leftward` says so.
-    `hand` is the reader's, as he holds it, the tops of his packets last, and `held` what it was
-    when the play began (nothing where cards still come into it); `number` is how many cards he
-    was dealt, or could play at the first lead. `controls` are what he may do if it is his turn.
+    `hand` is the reader's, as it is held, the tops of the packets last, and `held` what it was
+    when the play began (nothing where cards still come into it); `number` is how many cards
+    were dealt, or could be played at the first lead. `controls` are what the reader may do now.
+    With `in_packets` cards are dealt into packets before the players, whether any is left or not.
     """
 
     look: Look
@@ -73,6 +74,7 @@ class TableFacts:
     held: tuple[int, ...]
     number: int
     controls: Controls
+    in_packets: bool = False
 
 
 def facts_of(state: State, look: Look) -> TableFacts:
@@ -97,6 +99,7 @@ def facts_of(state: State, look: Look) -> TableFacts:
         tuple(state.in_hand(held)),
         max(moves, dealt.cards.hands[look.reader].bit_count() if dealt else 0),
         controls_of(state) if state.to_act == look.reader and not look.covered else (),
+        bool(state.game.pattern.before_players),
     )
 
 
@@ -112,7 +115,7 @@ def played(state: State, seat: int) -> int:
 def controls_of(state: State) -> Controls:
     """What the seat to act may do: by its family, or else what every game has."""
     own = family_of(state.game).calls(state)
-    return common_controls(state) if own is None else own
+    return with_reasons(common_controls(state) if own is None else own, state)
 
 
 def roles_of(state: State, seat: int) -> tuple[str, ...]:
@@ -153,7 +156,7 @@ def _middle(state: State, look: Look) -> Lying:
     if own is not None:
         return own
     if state.game.pattern.before_players and state.cards.talon:
-        return Lying(words="The packets lie face down before the players.")
+        return Lying(words="The packets lie face down in front of the players.")
     if state.cards.talon:
         lots = lying_lots(state)
         return Lying(lots=tuple(Lot(name, cards, look.open_talon) for name, cards in lots))
@@ -171,16 +174,16 @@ def lying_lots(state: State) -> list[tuple[str, tuple[int, ...]]]:
 def _nothing_lies(state: State) -> str:
     """Why the middle of the table is empty."""
     if state.find(DealtStage) is None:
-        return "The cards are not dealt yet."
+        return "The cards have not been dealt yet."
     if isinstance(state.stage, DiscardStage):
         lots = state.game.pattern.lots
         name = lots[0][0] if len(lots) == 1 else "talon"
-        return f"{seat_name(state.stage.declarer)} has taken up the {name}."
+        return f"{seat_name(state.stage.declarer)} has taken up the {name.lower()}."
     if not state.game.pattern.talon_size:
-        return "All cards are dealt."
+        return "All the cards have been dealt."
     if state.find(DiscardStage) is not None:
-        return "The cards are laid away."
-    return "The talon is taken up."
+        return "The discards have been made."
+    return "The talon has been taken up."
 
 
 def in_pot(state: State) -> tuple[str, ...]:

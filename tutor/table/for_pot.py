@@ -15,7 +15,7 @@ from tutor.rules.bid.auction import AuctionRules, contracts_in
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import Contract, every_trick, no_trick, with_called
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed, number_word
+from tutor.rules.core.wording import a_game, listed, number_word
 from tutor.rules.pay.honours import HonourFacts, counted, lines
 from tutor.rules.play.committed import CommittedPlay
 from tutor.table.matadors import MatadorRoom, Worth, order_with
@@ -23,7 +23,7 @@ from tutor.table.upshot import Upshot, tricks_row
 
 
 def upshot(rules: PotGame, state: State) -> Upshot | None:
-    """The tricks of the player's side and of those against it, together or each for himself."""
+    """The tricks of the player's side and of those against it, together or apart."""
     if played(state) is None or state.find(CommittedPlay) is None:
         return None
     ended = facts(rules, state)
@@ -40,41 +40,42 @@ def aim(rules: PotGame, state: State) -> str:
     found, call = played(state), state.find(CallStage)
     if found is None or (found.contract.partner is with_called and call is None):
         return ""
-    who = f"{seat_name(found.player)} plays {found.contract.german}"
+    player = seat_name(found.player)
+    who = f"{player} plays {a_game(found.contract.german)}"
+    needed = _needed(rules, state, player)
     if call is None or partner_known(state):
         own, others = side(state), sides(state).against(found.player)
         with_whom = f"with {seat_name(own[1])}" if len(own) > 1 else "alone"
-        return (
-            f"{who}, {with_whom} against {listed(map(seat_name, others))}. {_needed(rules, state)}"
-        )
+        return f"{who}, {with_whom} against {listed(map(seat_name, others))}. {needed}"
     if call.called is None:
         return ""
     name = card_phrase(state.game.pack, call.called)
-    return f"{who}, with whoever holds {name}. {_needed(rules, state)}"
+    return f"{who}, with whoever holds {name}. {needed}"
 
 
-def _needed(rules: PotGame, state: State) -> str:
+def _needed(rules: PotGame, state: State, player: str = "The declarer") -> str:
     """How many tricks the contract demands."""
     found, size, call = played(state), state.game.pattern.hand_size, state.find(CallStage)
     if found and found.contract.demand is every_trick:
-        return "The player needs every trick."
+        return f"{player} must win every trick."
     if found and found.contract.demand is no_trick:
-        return "The player must not take a trick."
+        return f"{player} must not win a trick."
     if rules.codille.value == APART:
-        return _apart(size, rules.needed.value)
+        return _apart(player, size, rules.needed.value)
     needed = rules.needed.value
     if call and call.own and call.rules.own and (partner_known(state) or state.over):
         needed = call.rules.own.needed
-    who = "The two need" if call and not (call.own and partner_known(state)) else "The player needs"
+    two = call and not (call.own and partner_known(state))
+    who = "The two need" if two else f"{player} needs"
     return f"{who} {number_word(needed)} of {number_word(size)} tricks."
 
 
-def _apart(size: int, needed: int) -> str:
-    """What wins where each opponent keeps his tricks: one trick less than is needed, too, if they
+def _apart(player: str, size: int, needed: int) -> str:
+    """What wins where opponents keep their own tricks: one trick less than is needed, too, if they
     can be so divided that nobody has as many."""
     fewer = needed - 1
-    said = f"The player needs {number_word(needed)} of {number_word(size)} tricks"
-    divided = f", or {number_word(fewer)} if no opponent has as many"
+    said = f"{player} needs {number_word(needed)} of {number_word(size)} tricks"
+    divided = f", or {number_word(fewer)} if no opponent wins as many"
     return f"{said}{divided * (size - fewer <= 2 * (fewer - 1))}."
 
 

@@ -14,6 +14,7 @@ from tutor.players.counsel import Counsel
 from tutor.rules.bid.auction import AuctionRules, AuctionStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.variant import Cited, Parameter, Stated
+from tutor.rules.core.wording import number_word, so_many
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.rules.talon.fetch import FetchStage
@@ -21,12 +22,13 @@ from tutor.sources import Citation
 from tutor.table.controls import Call, Menu, Number, Pick, Press, calls_in, span, worded
 from tutor.table.facts import controls_of
 from tutor.table.names import second_person
+from tutor.table.offers import either, offered
 from tutor.table.words import verbs_of
 
-STEPS = ("The rule", "What is lawful", "What we would do, and why")
+STEPS = ("The rule", "What you may do", "What we would do, and why")
 """The steps of the help, from the first."""
 
-IMPERATIVES = {"lay": "Lay", "pick": "Take", "give": "Give", "ask": "Ask for"}
+IMPERATIVES = {"lay": "Discard", "pick": "Take", "give": "Give", "ask": "Ask for"}
 """What is done with cards, as an advice; to play them is the usual thing."""
 
 PICKED = frozenset({"lay", "pick"})
@@ -34,24 +36,29 @@ PICKED = frozenset({"lay", "pick"})
 
 SENTENCES = {
     "cut": ("cut", "Before the deal: {}."),
-    "auction": ("auction", "In turn each goes higher or passes: {}."),
+    "auction": ("auction", "Each player in turn bids higher or passes: {}."),
     "talon": ("halves", "The declarer takes half of the talon: {}."),
-    "discard": ("discard", "As many cards go as were taken: {}."),
-    "announce": ("announce", "Before the play one may announce: {}."),
-    "helpers": ("helpers", "Each opponent goes along or stays out: {}."),
-    "exchange": ("exchange", "Cards are laid away and as many bought: {}."),
-    "announcing": ("pieces", "What the hand holds is said, best first: {}."),
-    "command": ("commands", "The elder may command the deal: {}."),
+    "discard": ("discard", "Discard as many cards as you took up: {}."),
+    "announce": ("announce", "Before the play you may announce: {}."),
+    "helpers": ("helpers", "Each opponent joins in or drops out: {}."),
+    "exchange": ("exchange", "Discard some cards and buy as many: {}."),
+    "announcing": (
+        "pieces",
+        "Announce what you hold, the best of each kind first; a Rummel needs {}.",
+    ),
+    "command": ("commands", "Elder hand may say how to deal: {}."),
     "fetch": ("fetching", "{}."),
-    "naming": ("suits", "The player names what he plays: {}."),
-    "ask": ("asking", "One card may be asked for: {}."),
-    "count": ("ninety", "The count is said aloud: {}."),
-    "lead": ("duties", "Who leads may play any card; the others {}."),
+    "naming": ("suits", "The declarer names the game: {}."),
+    "ask": ("asking", "You may ask for one card: {}."),
+    "count": ("ninety", "Say your count aloud: {}."),
+    "lead": ("duties", "The leader may play any card; the others {}."),
     "play": ("duties", "{}."),
 }
 """By phases the parameter that rules it, and the sentence in which its words stand."""
 
-ASKED = "Who speaks goes to a higher game or passes; who is asked for his says yes, or passes."
+ASKED = (
+    "The player who speaks names a higher game or passes; the one who is asked says yes or passes."
+)
 
 
 @dataclass(frozen=True)
@@ -85,7 +92,7 @@ def rule(state: State) -> tuple[Line, ...]:
     if play is not None and not leads:
         duties = play.rules[state.acting].duties
         words = ", ".join(duty.name for duty in duties)
-        return (Line(f"{words.capitalize()}, else any card.", duties[0].citation),)
+        return (Line(f"{words.capitalize()}, or else play any card.", duties[0].citation),)
     if isinstance(state.stage, AuctionStage):
         return (Line(_auction(state.stage.rules), state.stage.rules.bidding),)
     ruling = state.judge(state.legal()[0])
@@ -107,22 +114,22 @@ def lawful(state: State) -> tuple[Line, ...]:
     cards = lawful_cards(state)
     if pick is not None:
         number = span(pick.least, pick.most)
-        lines.append(
-            f"Any {number} of the {cards.bit_count()} cards that are marked may be chosen."
-        )
+        lines.append(f"Choose any {number} of the {so_many(cards.bit_count(), 'card')} marked.")
     elif cards:
         held = state.cards.hands[state.acting].bit_count()
-        lines.append(_marked(cards.bit_count(), held))
-    calls = [one.label for one in calls_in(controls) if state.judge(one.action).ok]
+        lines.append(_marked(cards.bit_count(), held, "choose" if play is None else "play"))
+    calls = offered(one for one in calls_in(controls) if state.judge(one.action).ok)
     if calls:
-        lines.append(f"You may say: {' · '.join(calls)}.")
+        lines.append(calls)
     lines += [
-        f"You may give any number from {one.least} to {one.most}."
+        f"You may choose any number from {one.least} to {one.most}."
         for one in controls
         if isinstance(one, Number)
     ]
     lines += [
-        f"You may choose any of {len(one.calls)}." for one in controls if isinstance(one, Menu)
+        f"You may choose any of the {len(one.calls)} in the list."
+        for one in controls
+        if isinstance(one, Menu)
     ]
     said = Line(" ".join(lines) if lines else _others(state))
     if play is None or play.led < 0:
@@ -131,18 +138,17 @@ def lawful(state: State) -> tuple[Line, ...]:
     return (said, Line(ruling.reason, ruling.citation))
 
 
-def _marked(lawful: int, held: int) -> str:
+def _marked(lawful: int, held: int, verb: str) -> str:
     if lawful == held:
-        return "Every card of your hand may go."
+        return f"You may {verb} any card of your hand."
     if lawful == 1:
-        return "One card of your hand may go; it is marked."
-    return f"{lawful} of your {held} cards may go; they are marked."
+        return f"You may {verb} only the marked card."
+    return f"Of your {held} cards you may {verb} only the {number_word(lawful)} marked."
 
 
 def _others(state: State) -> str:
     """Lawful things that no call and no card stands for, as the talon's halves."""
-    words = [_imperative(state, action) for action in state.legal()[:4]]
-    return f"You may: {' · '.join(word[0].lower() + word[1:] for word in words)}."
+    return f"You may {either(imperative(state, action) for action in state.legal()[:4])}."
 
 
 def lawful_cards(state: State) -> int:
@@ -167,7 +173,9 @@ def advised(state: State) -> tuple[Line, ...]:
     words, lines = _in_words(state, best), list[Line]()
     reason = family_of(state.game).why(state, best)
     if best.verb == "lay":
-        lines += [Line(f"The book: {one.text}", one.citation) for one in _obeyed(state, best)]
+        lines += [
+            Line(f"The book says: {_small(one.text)}", one.citation) for one in _obeyed(state, best)
+        ]
     if isinstance(state.stage, AuctionStage):
         measured = family_of(state.game).good_for(state, state.acting)
         lines += _measured(measured)
@@ -176,9 +184,14 @@ def advised(state: State) -> tuple[Line, ...]:
     ruling = state.judge(best)
     if not reason and not lines:
         return (Line(f"{words}. {ruling.reason}", ruling.citation),)
-    if reason and "." in reason:
+    if reason and ("." in reason or best.verb == "lay"):
         return (Line(f"{words}. {reason[0].upper()}{reason[1:]}."), *lines)
     return (Line(f"{words}: {reason}." if reason else f"{words}."), *lines)
+
+
+def _small(text: str) -> str:
+    """A sentence after a colon."""
+    return text[:1].lower() + text[1:]
 
 
 def _in_words(state: State, best: Action) -> str:
@@ -187,17 +200,16 @@ def _in_words(state: State, best: Action) -> str:
     if best.args and all(code in pack.index for code in best.args):
         names = [card_phrase(pack, pack.index[code]) for code in best.args]
         listed = ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]
-        verb = IMPERATIVES.get(best.verb, "Play")
-        where = "out" if isinstance(state.stage, FetchStage) else "away"
-        return f"{verb} {listed}{f' {where}' * (best.verb == 'lay')}"
+        out = best.verb == "lay" and isinstance(state.stage, FetchStage)
+        return f"{'Lay out' if out else IMPERATIVES.get(best.verb, 'Play')} {listed}"
     found: dict[Action, Call] = {one.action: one for one in calls_in(controls_of(state))}
     if best not in found:
-        return _imperative(state, best)
+        return imperative(state, best)
     label = found[best].label
-    return f"Say “{label}”" if found[best].lang else label
+    return f"Say “{label}”" if found[best].lang or label.startswith("I ") else label
 
 
-def _imperative(state: State, action: Action) -> str:
+def imperative(state: State, action: Action) -> str:
     """What an action does, as an advice: `Take the upper half`."""
     words = verbs_of(state.game).get(action.verb)
     if words is None:
@@ -224,7 +236,7 @@ def _measured(found: tuple[Outlook, ...]) -> Iterator[Line]:
         yield Line(f"By the book’s measure the hand is {one.verdict}. {one.why}", one.citation)
         if ours is not None and one.plays is not None and one.plays != ours:
             more = "less" if one.plays else "more"
-            yield Line(f"The two differ: the book asks for {more} than our own count does.")
+            yield Line(f"The book asks for {more} than our own count does.")
 
 
 def mark_of(state: State, action: Action, step: int) -> str | None:

@@ -14,8 +14,8 @@ class Look:
     """From which seat the table is looked at.
 
     With `open_talon` the talon lies open to everybody, as in a replay that shows all hands; while
-    the table is `covered`, only what everybody knows is seen. Where the reader sits in that seat
-    himself, `names` speak to him.
+    the table is `covered`, only what everybody knows is seen. In the reader’s
+    own seat `names` speak to the reader.
     """
 
     reader: int

@@ -1,7 +1,8 @@
-"""How the seats are called for one reader: himself “You (A)”, in a sentence with its verb.
+"""How a sentence is said to one reader: the reader’s own seat is “you”, another has its letter.
 
-The rules and the words of the table speak of seats by their letters, as the books do. Who sits at
-one of them is spoken to.
+The words of the table speak of seats by their letters, as the books do: whoever sits at one of them
+is spoken to (`Names.told`). A ruling speaks to the seat that acts, as “you”: whoever sits elsewhere
+is told of that seat (`told_of`). The verb follows, in both.
 """
 
 from __future__ import annotations
@@ -16,10 +17,21 @@ from tutor.rules.pay.ledger import POT
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 UNCHANGED = frozenset(
     "held had played won lost took led laid gave may must can might should will would wrote "
-    "announced revoked did called dealt bought showed sat".split()
+    "announced revoked did called dealt bought showed sat said".split()
 )
 """Words of the table whose second person is the same; elsewhere an ending falls."""
+PRESENT = {second: third for third, second in IRREGULAR.items() if third != "was"}
+MODALS = frozenset("may must can might should will would cannot could".split())
+BETWEEN = frozenset(
+    "also alone already all both ever never no now only still then first not".split()
+)
+"""Words that may stand between “you” and its verb."""
 AFTER_S = ("ses", "xes", "shes", "ches", "sses", "zes")
+AFTER_OBJECT = frozenset(
+    "a an and any as at by for from how if in of on one or out that the this to what when which"
+    " who with higher lower first before".split()
+)
+"""What follows a “you” that is no subject: `asks you for the King`."""
 SAME_WORD = frozenset("against and or to for of on by from with than".split())
 SILENT_E = ("loses", "chooses", "raises", "uses", "closes")
 
@@ -35,6 +47,44 @@ def second_person(verb: str) -> str | None:
     if verb.endswith(AFTER_S) and verb not in SILENT_E:
         return verb[:-2]
     return verb[:-1]
+
+
+def third_person(verb: str) -> str:
+    """The verb as one says it of somebody: `play`, `plays`; a past tense stays as it is."""
+    if verb in PRESENT:
+        return PRESENT[verb]
+    past = verb.endswith("ed") and verb != "need"
+    if past or verb in UNCHANGED or verb in MODALS:
+        return verb
+    if verb.endswith("y") and verb[-2:-1] not in tuple("aeou"):
+        return f"{verb[:-1]}ies"
+    return verb + ("es" if verb.endswith(("s", "x", "sh", "ch", "z", "o")) else "s")
+
+
+def told_of(seat: int | None, text: str) -> str:
+    """What is said to a seat as “you”, told of it: `B has a club, so B must follow suit`. Where it
+    is said to nobody's seat, it stays."""
+    if seat is None:
+        return text
+    name = seat_name(seat)
+    told = _YOU.sub(lambda found: name + _of_somebody(found["more"] or ""), text)
+    return _YOUR.sub(lambda found: _owner(name, found), told)
+
+
+def _owner(name: str, found: re.Match[str]) -> str:
+    """Whose a thing is: after the name in the same sentence, `their`."""
+    sentence = found.string[: found.end()].rpartition(". ")[2]
+    named = re.search(rf"\b{name}\b(?!’)", sentence)
+    return ("theirs" if found[0].endswith("s") else "their") if named else f"{name}’s"
+
+
+def _of_somebody(words: str) -> str:
+    """The words after “you” with the verb that stands first among them."""
+    row = words.split(" ")
+    place = next((at for at, word in enumerate(row) if word and word not in BETWEEN), 0)
+    if row[place] not in ("", *AFTER_OBJECT) and row[place : place + 2] != ["need", "not"]:
+        row[place] = third_person(row[place])
+    return " ".join(row)
 
 
 @dataclass(frozen=True)
@@ -57,7 +107,7 @@ class Names:
         return " and ".join(self.party(seat) for seat in own_first)
 
     def plainly(self, text: str) -> str:
-        """The same where it is clear which seat is his: `You` without the letter."""
+        """The same where it is clear which seat is the reader’s: `You` without the letter."""
         return (
             text
             if self.reader is None
@@ -65,10 +115,10 @@ class Names:
         )
 
     def told(self, text: str) -> str:
-        """A sentence in which the reader's letter stands, said to him."""
+        """A sentence in which the reader's letter stands, said to the reader."""
         if self.reader is None:
             return text
-        said = self._letter.sub(self._addressed, text)
+        said = _SECOND.sub(r"\1You \3 and \2", self._letter.sub(self._addressed, text))
         return _ALSO.sub(lambda found: found[1] + (second_person(found[2]) or found[2]), said)
 
     @cached_property
@@ -98,13 +148,19 @@ class Names:
         return f"{start}{name}{rest}"
 
 
+_YOU = re.compile(r"\b[Yy]ou\b(?P<more>(?: [a-z]+){1,3})?")
+_YOUR = re.compile(r"\b[Yy]ours?\b")
+
 _NOUN = re.compile(r" [A-ZÄÖÜ]")
 """A word after an article, as in “A Dreier wants 11.”"""
+
+_SECOND = re.compile(r"((?:^|[.!?] ))([A-F]) and you (\(.\))")
+"""The reader as the second of two at the head of a sentence; whoever reads comes first there."""
 
 _ALSO = re.compile(
     r"(\b[Yy]ou \(.\)(?: [^.;:“”]*? and (?:[B-F] )?|, with [A-F], ))"
     r"(buys|looks|has|wins|(?<=, )loses)\b"
 )
-"""What the reader does besides or with a helper, or somebody with him: its verb follows him too."""
+"""What the reader does besides or with a helper, or another beside the reader: the verb follows."""
 
 LETTERS = Names()

@@ -22,7 +22,7 @@ def held(*things: str) -> Callable[[State, int], str]:
         sets = {
             "tarok": pack.suit_masks[TAROK],
             "matador": pack.mask(*MATADORS),
-            "king": pack.rank_mask("K"),
+            "King": pack.rank_mask("K"),
         }
         numbers = [(one, (hand & sets[one]).bit_count()) for one in things]
         missing = (suit for suit in pack.suits if not hand & pack.suit_masks[suit.letter])
@@ -49,6 +49,6 @@ def trick_rows(
         pack = play.rules[0].pack
         name = f"The {pack.german_name(pack.index[rules.code])} goes home"
         if lying.given is not None:
-            name += f", {card_phrase(pack, lying.given)} for it"
+            name += f", in exchange for {card_phrase(pack, lying.given)}"
         rows.append(change_row(name, values, moved))
     return tuple(rows)

@@ -24,7 +24,7 @@ class Upshot:
     """The sides of a hand and its count, a row for each thing counted and then the `total`.
 
     Where one side played against the other it stands first, and `won` tells whether it has won;
-    None where everybody counts for himself. `needed` says by what the hand was decided.
+    None where everybody counts alone. `needed` says by what the hand was decided.
     """
 
     sides: tuple[tuple[int, ...], ...]

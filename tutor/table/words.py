@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import zip_longest
 
 from tutor.cards import card_phrase, parse_cards
 from tutor.family import family_of
@@ -14,7 +15,7 @@ from tutor.rules.bid.suit import SuitStage
 from tutor.rules.bid.turn import TurnStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import so_many
+from tutor.rules.core.wording import capital, number_of, so_many
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import worded
 
@@ -51,14 +52,26 @@ def _turned_up(state: State, action: Action) -> str:
     card = card_phrase(state.game.pack, turn.turned[-1])
     suits = {suit.letter: suit.english for suit in state.game.pack.suits}
     trumps = "" if turn.to_act is not None else f": {suits[turn.suit]} are trumps"
-    return f" {card[0].upper()}{card[1:]} is turned up{trumps}."
+    return f" {capital(card)} is turned up{trumps}."
 
 
 def _fault(state: State, action: Action) -> str:
     fault = find_fault(state.game.faults, action)
     name = fault.english[0].lower() + fault.english[1:] if fault else action.args[0]
-    words = f" ({' '.join(action.args[1:])})" if action.args[1:] else ""
-    return f"A fault is called: {name}{words}."
+    texts = [word.text for word in fault.words] if fault else []
+    parts = [_called(state.game, *pair) for pair in zip_longest(action.args[1:], texts)]
+    words = f" ({', '.join(filter(None, parts))})" if action.args[1:] else ""
+    return f"A mistake is called: {name}{words}."
+
+
+def _called(game: Game, said: str | None, text: str | None) -> str:
+    """A word of a call as one reads it: a card by its name, two seats, so many cards."""
+    if not said:
+        return ""
+    if said in game.pack.index:
+        return card_phrase(game.pack, game.pack.index[said])
+    counted = said.isdigit() and "how many cards" in (text or "")
+    return so_many(int(said), "card") if counted else said.replace("-", " and ")
 
 
 def played(state: State, action: Action) -> str:
@@ -73,8 +86,8 @@ def played(state: State, action: Action) -> str:
         return f"plays {name}"
     winner = following.tricks[-1].winner
     if winner == state.to_act:
-        return f"takes the trick with {name}"
-    return f"plays {name}; {seat_name(winner)} takes the trick"
+        return f"wins the trick with {name}"
+    return f"plays {name}; {seat_name(winner)} wins the trick"
 
 
 def _bid(state: State, action: Action) -> str:
@@ -94,7 +107,7 @@ def _name(state: State, action: Action) -> str:
 
 def _lay(state: State, action: Action) -> str:
     number = len(parse_cards(state.game.pack, " ".join(action.args)))
-    return f"lays {so_many(number, 'card')} away"
+    return f"discards {number_of(number, 'card')}"
 
 
 def _call(state: State, action: Action) -> str:
@@ -111,11 +124,11 @@ def _pass(state: State, action: Action) -> str:
     if state.find(AnnounceStage) is not None:
         return "has nothing more to say"
     auction = state.find(AuctionStage)
-    return "lets it go" if auction and auction.answering else "passes"
+    return "gives way" if auction and auction.answering else "passes"
 
 
 _VERBS: dict[str, Callable[[State, Action], str]] = {
-    "cut": lambda state, action: f"cuts after {action.args[0]} cards",
+    "cut": lambda state, action: f"cuts after {number_of(int(action.args[0]), 'card')}",
     "shuffle": lambda state, action: "asks for a new shuffle",
     "knock": lambda state, action: "knocks instead of cutting",
     "claim": lambda state, action: (

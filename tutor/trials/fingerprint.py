@@ -66,7 +66,7 @@ def _hands(game_id: str, number: int) -> Iterator[object]:
     pair of games is an evening on the sheet of its table."""
     for seed in range(number):
         rng = random.Random(seed)
-        game = find_game(game_id, _drawn_rules(find_game(game_id), rng) if seed & 2 else {})
+        game = find_game(game_id, drawn_rules(find_game(game_id), rng) if seed & 2 else {})
         state = start(game, seed, rng.randrange(min(game.players)), rng.choice(game.players))
         while not state.over and len(state.history) <= LONGEST * len(game.pack):
             action = (random_choice if seed & 1 else plain_choice)(state, rng)
@@ -74,7 +74,7 @@ def _hands(game_id: str, number: int) -> Iterator[object]:
             state = state.apply(action)
             yield _seen(state, rng)
         yield _settled(state)
-        yield from _written(state)
+        yield from written(state)
 
 
 def _settled(state: State) -> object:
@@ -84,7 +84,8 @@ def _settled(state: State) -> object:
     return (*told, found.scored, found.void, found.pot, found.end)
 
 
-def _drawn_rules(game: Game, rng: random.Random) -> dict[str, str]:
+def drawn_rules(game: Game, rng: random.Random) -> dict[str, str]:
+    """A choice of every house rule of the game."""
     return {setting.id: rng.choice(setting.options).id for setting in game.settings}
 
 
@@ -100,7 +101,7 @@ def _seen(state: State, rng: random.Random) -> object:
     return (seen.hand, seen.sizes, seen.phase, seen.to_act, seen.seen)
 
 
-def _written(state: State) -> Iterator[object]:
+def written(state: State) -> Iterator[object]:
     """What the hand writes on each sheet that its table may keep, and how that stands then."""
     for kind in sheets_for(state.game):
         if kind.seats != state.table.seats:
@@ -117,10 +118,10 @@ def _sheets(game: Game, number: int) -> Iterator[object]:
     for kind in sheets_for(game):
         yield (kind.id, kind.defaults, kind.forms_for(kind.defaults))
         for seed in range(number):
-            yield from _typed(kind, random.Random(seed))
+            yield from typed(kind, random.Random(seed))
 
 
-def _typed(kind: SheetKind, rng: random.Random) -> Iterator[object]:
+def typed(kind: SheetKind, rng: random.Random) -> Iterator[object]:
     """Entries as somebody might type them, under drawn options; those that a sheet refuses are
     left out again."""
     options = tuple(_filled(field, rng) for field in kind.options)

@@ -149,7 +149,7 @@ def unspoken(ruling: Ruling) -> list[str]:
     """What a ruling lacks: a sentence to read aloud, a place that the catalogue lists, a ground."""
     text, citation = ruling.reason, ruling.citation
     faults = []
-    if not text or not (text[0].isupper() or text[0] in "'0123456789"):
+    if not text or not (text[0].isupper() or text[0] in "“'0123456789"):
         faults.append(f"A ruling does not begin as a sentence: {text!r}.")
     if not text.endswith((".", ")")) or "_" in text or "None" in text:
         faults.append(f"A ruling is no sentence: {text!r}.")

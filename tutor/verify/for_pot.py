@@ -96,7 +96,7 @@ def winner(game: Game, args: Args) -> Answer:
 
 
 def together(game: Game, args: Args) -> Answer:
-    """What the player gets from each of the others for all of a hand; with a minus what he pays."""
+    """What the player gets from each of the others for all of a hand; with a minus what is paid."""
     result = ended(game, args).result()
     assert result.end is not None
     player, found = result.end.side[0], Counter(dict.fromkeys(result.end.others, 0))
@@ -138,7 +138,7 @@ def _moved(game: Game, pot: Pot, how: str) -> tuple[tuple[Entry, ...], Pot]:
 
 
 def bete(game: Game, args: Args) -> Answer:
-    """How often the player sets what he would have drawn."""
+    """How often the declarer pays in what winning would have drawn."""
     won = dict(_from_pot(_moved(game, _pot(args), "gewonnen")[0]))[0]
     set_now = _moved(game, _pot(args), args["ends"])[1].betes[-1].amount
     return TIMES.get(set_now / won, "anders"), f"{set_now} for {won}."

@@ -9,7 +9,7 @@ from tutor.games import find_game
 from tutor.hand.state import Game, State
 from tutor.rules.core.action import parse_action
 from tutor.rules.core.seat import Seat
-from tutor.rules.core.stage import seat_name
+from tutor.rules.core.stage import NOT_NOW, seat_name
 from tutor.rules.core.variant import Cited
 from tutor.rules.deal.dealing import EACH, TALON
 from tutor.rules.play.play import PlayStage
@@ -96,7 +96,6 @@ def addition(game: Game, args: Args) -> Answer:
 
 FROM_HAND = ("play", "lay")
 """The verbs of actions that name cards of one's own; without them such an action proves nothing."""
-UNKNOWN = " has no place here: this game does not know it"
 """So a word is refused that is out of place; a bid is, where the game has none of that name."""
 
 
@@ -115,7 +114,7 @@ def judged(state: State, args: Args) -> Answer:
     missing = [card for card in cards if not hand >> pack.index[card] & 1]
     if missing:
         return f"refused for want of {' '.join(missing)}", ruling.reason
-    if UNKNOWN in ruling.reason and action.verb != "bid":
+    if NOT_NOW in ruling.reason and action.verb != "bid":
         return f"refused as a word out of place: {action}", ruling.reason
     held = str(ruling.citation) == args["by"]
     return ("refused" if held else f"refused by {ruling.citation}"), ruling.reason
@@ -144,6 +143,12 @@ def numbers_laid(state: State, args: Args) -> Answer:
 def cards_held(state: State, args: Args) -> Answer:
     """How many cards a seat holds."""
     return str(state.cards.hands[Seat.parse(args["seat"])].bit_count()), ""
+
+
+def sitting_out(state: State, args: Args) -> Answer:
+    """Who sits at the table and gets no cards."""
+    idle = [seat for seat in range(state.table.seats) if seat not in state.table.active]
+    return ", ".join(map(seat_name, idle)) or "nobody", ""
 
 
 def after(state: State, args: Args) -> Answer:
@@ -195,6 +200,7 @@ MOMENTS: dict[str, Position] = {
     "allowed": allowed,
     "numbers laid": numbers_laid,
     "cards held": cards_held,
+    "sits out": sitting_out,
     "after": after,
     "to act": to_act,
     "next dealer": next_dealer,

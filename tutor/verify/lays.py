@@ -37,7 +37,7 @@ def _problems(data: Mapping[str, Any]) -> Iterator[Problem]:
     pack, values = game.pack, _values(game)
     found: Counter[int] = Counter()
     for number, lay in enumerate(data["lays"], start=1):
-        place = f"lay {number}"
+        place = f"group {number}"
         try:
             cards = parse_cards(pack, lay["cards"])
         except NotationError as error:
@@ -53,7 +53,7 @@ def _problems(data: Mapping[str, Any]) -> Iterator[Problem]:
         reason = f"{' '.join(twice)} lies twice, {' '.join(missing)} is missing"
         yield Problem("pack", "all lays", reason)
     if sum(lay["points"] for lay in data["lays"]) != data["total"]:
-        yield Problem("count", "total", "the lays do not add up to the printed total")
+        yield Problem("count", "total", "the groups do not add up to the printed total")
 
 
 def _lay_problem(values: CardValues, cards: list[int], lay: Mapping[str, Any]) -> str:

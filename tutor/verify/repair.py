@@ -74,7 +74,7 @@ def problem_of(form: str, data: Mapping[str, Any]) -> Problem | None:
 
 
 def place_text(path: str, names: Mapping[str, str] = NO_NAMES) -> str:
-    """A path as a reader says it: `lay 7`, `trick 3`, `the hand of A`, `the result`.
+    """A path as a reader says it: `group 7`, `trick 3`, `the hand of A`, `the result`.
 
     `names` has what a record itself calls its places.
     """
@@ -83,10 +83,10 @@ def place_text(path: str, names: Mapping[str, str] = NO_NAMES) -> str:
         return names[path]
     first = rest.split(".")[0]
     if key in ("lays", "tricks"):
-        return f"{key[:-1]} {int(first) + 1}"
+        return f"{'group' if key == 'lays' else 'trick'} {int(first) + 1}"
     if key == "hands":
         return f"the hand of {first}"
-    names = {"result": "the result", "laid": "the cards laid"}
+    names = {"result": "the result", "laid": "the cards discarded"}
     names |= dict.fromkeys(("printed", "expect"), "the printed result")
     return names.get(key, "the talon")
 

@@ -138,7 +138,7 @@ def _erratum(example: Example, patch: Patch) -> Erratum:
     found = search.found
     chosen = (patch.at, patch.corrected)
     if chosen not in found:
-        raise UnsupportedErratum(f"{where}: the emendation does not mend it.")
+        raise UnsupportedErratum(f"{where}: the emendation does not put it right.")
     names, pack = data.get("places", {}), find_game(example.game).pack
     others = tuple(
         (place_text(path, names), reading) for path, reading in found if (path, reading) != chosen
@@ -164,9 +164,11 @@ def _alternatives(tried: int, others: list[tuple[str, str]]) -> str:
     if tried == 1:
         return "This is what the engine computes; no other reading was tried."
     if not others:
-        return f"Of {tried} single changes tried, only this one mends it."
+        return f"Of {tried} single changes tried, only this one puts it right."
     listed = ", or ".join(f"{reading} for {place}" for place, reading in others)
-    return f"Of {tried} single changes tried {len(others) + 1} mend it: this one, or {listed}."
+    return (
+        f"Of {tried} single changes tried, {len(others) + 1} put it right: this one, or {listed}."
+    )
 
 
 def _grade(problem: Problem | None, errata: tuple[Erratum, ...]) -> VerdictGrade:

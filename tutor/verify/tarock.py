@@ -84,7 +84,7 @@ def addends(game: Game, args: Args) -> Answer:
     numbers = [values[card] for card in parse_cards(game.pack, args["cards"])]
     if args.get("sum"):
         return str(sum(numbers)), ""
-    return " + ".join(map(str, numbers)), f"Together {sum(numbers)}."
+    return " + ".join(map(str, numbers)), f"That makes {sum(numbers)} in all."
 
 
 TAROCK: dict[str, Check] = {

@@ -94,14 +94,18 @@ def face_down(pack: Pack) -> Html:
 
 
 def in_print(pack: Pack, card: int) -> Html:
-    """A card in a line of text: ♥K, XXI."""
-    code = pack.codes[card]
-    letter = suit_letter(code)
-    if letter == TAROK:
-        return el("span", pack.ranks[card].replace("Skus", "Sküs"), class_="c", data_ink="tarock")
+    """A card in a line of text: ♥K, XXI; its name for who listens."""
+    letter, rank = suit_letter(pack.codes[card]), pack.ranks[card]
     inks = INKS["german" if pack.family == "german" else "french"]
-    sign = SUIT_SIGNS[letter] if pack.family != "german" else letter
-    return el("span", sign + pack.ranks[card], class_="c", data_ink=inks[letter])
+    sign = SUIT_SIGNS.get(letter, "") if pack.family != "german" else letter
+    return el(
+        "span",
+        rank.replace("Skus", "Sküs") if letter == TAROK else sign + rank,
+        class_="c",
+        data_ink="tarock" if letter == TAROK else inks[letter],
+        role="img",
+        aria_label=pack.english_name(card),
+    )
 
 
 def in_a_row(pack: Pack, cards: Iterable[int]) -> Html:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tutor.cards import Pack
 from tutor.rules.core.action import Action
+from tutor.rules.core.wording import so_many
 from tutor.table.controls import Call, Calls, Controls, Menu, Number, Pick, Press
 from tutor.view.cards import choice
 from tutor.view.html import Html, el, join
@@ -51,9 +52,30 @@ def press_verb(found: Controls) -> str:
 def button(one: Call, marked: Marked = PLAIN) -> Html:
     """A call as a button."""
     mark = marked.calls.get(one.action)
-    name = one.label + CALL_WORDS[mark] if mark in CALL_WORDS else None
+    below = one.barred or one.means
+    told = ", ".join(filter(None, (one.label, below)))
+    name = told + CALL_WORDS[mark] if mark in CALL_WORDS else None
     more = {"data_mark": mark, "aria_label": name}
-    return call(one.label, "act", str(one.action), lang=one.lang, **more)
+    return call(one.label, "act", str(one.action), lang=one.lang, means=below, **more)
+
+
+def calls_of(calls: Sequence[Call], marked: Marked = PLAIN) -> Html:
+    """Calls of one turn: those that may be made, and behind one press the others with the reason
+    that bars each."""
+    free = [button(one, marked) for one in calls if not one.barred]
+    barred = [button(one, marked) for one in calls if one.barred]
+    return call_group(*free, *([_barred(barred, len(free))] if barred else []))
+
+
+def _barred(buttons: Sequence[Html], others: int) -> Html:
+    """The calls that may not be made now, folded up beside so many others: at a later turn it is
+    another fold, and closed."""
+    words = so_many(len(buttons), "more call" if others else "call")
+    title = el("summary", words, " ", el("small", "not to be made now"), class_="call")
+    listed = el("div", *buttons, class_="barred")
+    return el(
+        "details", title, listed, class_="calls-more", data_part=f"barred-{len(buttons)}-{others}"
+    )
 
 
 def _control(
@@ -64,7 +86,7 @@ def _control(
     dealt: int,
 ) -> Html:
     if isinstance(one, Calls):
-        return call_group(*(button(each, marked) for each in one.calls))
+        return calls_of(one.calls, marked)
     if isinstance(one, Pick):
         return _pick(one, pack, in_hand, marked, dealt)
     if isinstance(one, Menu):

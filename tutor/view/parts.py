@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tutor.hand.state import State
+from tutor.hand.state import Game, State
 from tutor.rules.core.running import Counted
 from tutor.rules.pay.ledger import Entry, Payment, Settlement
 from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation, in_words
+from tutor.sources.subject import chapter
 from tutor.table.names import LETTERS, Names
 from tutor.view.cards import in_print
 from tutor.view.html import Html, el, join
@@ -22,13 +23,15 @@ GRADES = {"printed": "printed in ", "read": "our reading of ", "reconstructed": 
 
 
 def citation_sign(citation: Citation) -> Html:
-    """A place in a source, within a line of a widget, with its grade of certainty.
+    """A place in a source, within a line of a widget, with its grade of certainty and the game that
+    it speaks of, which `at_home` takes away again.
 
     A button: pressed, it shows what its title says, so that touch and keyboard come to it too.
     """
     return el(
         "button",
         el("span", GRADES[citation.grade], class_="vh"),
+        chapter_of(citation),
         str(citation),
         type="button",
         class_="cite cite-in",
@@ -37,44 +40,63 @@ def citation_sign(citation: Citation) -> Html:
     )
 
 
+def chapter_of(citation: Citation) -> Html:
+    """The game that a place speaks of, before the place."""
+    return _named(chapter(str(citation)))
+
+
+def at_home(html: Html, games: Iterable[Game]) -> Html:
+    """A table, a list or a sheet of these games: the places of their own chapters need no name, and
+    every other one says which game it speaks of."""
+    for own in {chapter(str(game.source)) for game in games}:
+        html = Html(html.replace(_named(own), ""))
+    return html
+
+
+def _named(chapter: str) -> Html:
+    return el("span", chapter, class_="cite-of")
+
+
 @dataclass(frozen=True)
 class RulingLine:
     """The ruling line: a sentence, whether it allows (None: neither), and its place; `more` are
-    lines below it, each with its place."""
+    lines below it, each with its place. With `kept` a card was pressed and not played, though
+    nobody made a mistake."""
 
     text: str = ""
     ok: bool | None = None
     citation: Citation | None = None
     more: tuple[tuple[str, Citation | None], ...] = ()
+    kept: bool = False
 
 
 def ruling_line(said: RulingLine) -> Html:
-    """The live line below the table."""
+    """The line below the table; the client tells it to who does not see it."""
     ok = {True: "true", False: "false", None: "none"}[said.ok]
     return el(
         "p",
-        el("span", said.text, class_="say"),
-        _place(said.citation),
-        *(el("span", text, _place(place), class_="say-more") for text, place in said.more),
+        *_say(said),
         class_="ruling",
-        role="status",
-        aria_live="polite",
         data_ok=ok,
+        data_kept=said.kept,
     )
 
 
 def verdict_line(said: RulingLine, signs: int) -> Html:
-    """The live line above a question, with room from the start for a verdict of so many signs."""
+    """The line above a question, with room from the start for a verdict of so many signs."""
     return el(
         "p",
-        el("span", said.text, class_="say"),
-        _place(said.citation),
+        *_say(said),
         class_="ruling",
-        role="status",
-        aria_live="polite",
         data_ok={True: "true", False: "false", None: "none"}[said.ok],
         data_signs=min(480, -(-signs // 24) * 24),
     )
+
+
+def _say(said: RulingLine) -> tuple[Html, ...]:
+    """The sentence with its place, and the lines below it."""
+    below = (el("span", text, _place(place), class_="say-more") for text, place in said.more)
+    return (el("span", said.text, class_="say"), _place(said.citation), *below)
 
 
 def _place(citation: Citation | None) -> Html:
@@ -156,10 +178,17 @@ def seed_form(seed: int, label: str = "Deal") -> Html:
 
 
 def call(
-    text: str, do: str, value: str, lang: str | None = None, **attrs: str | bool | None
+    text: str,
+    do: str,
+    value: str,
+    lang: str | None = None,
+    means: str = "",
+    **attrs: str | bool | None,
 ) -> Html:
-    """A button for something said or done at the table."""
-    inner = el("i", text, lang=lang) if lang else text
+    """A button for something said or done at the table, and below it what that `means`."""
+    inner = el("i", text, lang=lang) if lang else join(text)
+    if means:
+        inner = join(el("span", inner), " ", el("small", means))
     return el("button", inner, type="button", class_="call", data_do=do, data_with=value, **attrs)
 
 
@@ -169,14 +198,16 @@ def call_group(*buttons: Html) -> Html:
 
 
 def hand_frame(cards: Sequence[Html], label: str, dealt: int = 0) -> Html:
-    """The fan round the cards of a hand, as large as for so many as were dealt; a long one lies in
-    rows."""
+    """The fan round the cards of a hand, as high as for so many as were dealt, though it may hold
+    some more for a while; a long one lies in rows."""
     number = max(dealt, len(cards), 1)
+    more = number - dealt if dealt else 0
     return el(
         "div",
         *cards,
         class_="hand",
         data_n=number,
+        data_more=str(more) if more else None,
         data_long=number > LONGEST_FAN,
         role="group",
         aria_label=label,
@@ -189,10 +220,14 @@ def choice_row(text: str, citation: Citation, *choices: Html) -> Html:
     return el("div", el("p", text, " ", citation_sign(citation)), group, class_="choice")
 
 
-def fold(part: str, summary: str, *children: Html, is_open: bool = False) -> Html:
-    """A part that opens and closes."""
-    title = el("summary", summary)
-    return el("details", title, *children, class_="fold", data_part=part, open=is_open)
+def fold(
+    part: str, summary: str, *children: Html, is_open: bool = False, opens: bool = False
+) -> Html:
+    """A part that opens and closes; one that `opens` is open even where the reader closed it."""
+    title, shown = el("summary", summary), is_open or opens
+    return el(
+        "details", title, *children, class_="fold", data_part=part, open=shown, data_opens=opens
+    )
 
 
 def log_table(state: State, names: Names = LETTERS) -> Html:

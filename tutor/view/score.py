@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 
-from tutor.score.sheets import Field, Grid, Page, named
+from tutor.score.sheets import Field, Form, Grid, Page, named
 from tutor.sources import Citation
 from tutor.view.html import Html, el
-from tutor.view.parts import citation_sign
+from tutor.view.parts import citation_sign, fold
 
 Opened = tuple[int, Sequence[str], int]
 """So many entries can be opened, what more was entered in words, the number
@@ -118,13 +118,32 @@ def standing(page: Page, place: Citation) -> Html:
     return el("p", " ".join(lines), " ", citation_sign(place), class_="told")
 
 
-def form_field(field: Field, value: str, names: Sequence[str]) -> Html:
-    """A field with its label; a player's letter is shown by his name."""
+def entry_fields(
+    form: Form, entry: Sequence[str], names: Sequence[str], part: str, opens: bool = False
+) -> list[Html]:
+    """The fields of an entry, those that are seldom needed in a fold after the others.
+
+    Their names say where in the entry each belongs, since they do not stand in its order.
+    """
+    usual: list[Html] = []
+    more: list[Html] = []
+    for place, (field, value) in enumerate(zip(form.fields, entry, strict=True), start=1):
+        shown = form_field(field, value, names, f"with-{place}")
+        (more if field.seldom else usual).append(shown)
+    if not more:
+        return usual
+    inside = el("div", *more, class_="sheet-more")
+    return [*usual, fold(part, f"More: {', '.join(form.more)}", inside, opens=opens)]
+
+
+def form_field(field: Field, value: str, names: Sequence[str], called: str = "with") -> Html:
+    """A field with its label, `called` so in what is sent; a player's letter is shown by the
+    name."""
     label = named(field.label, names)
     if not field.choices:
         box = el(
             "input",
-            name="with",
+            name=called,
             type="number",
             inputmode="numeric",
             min=str(field.least),
@@ -139,7 +158,7 @@ def form_field(field: Field, value: str, names: Sequence[str]) -> Html:
         if choice == value or choice not in field.unoffered
     ]
     wide = "wide" if field.wide else None
-    return el("label", label, " ", el("select", *options, name="with"), class_=wide)
+    return el("label", label, " ", el("select", *options, name=called), class_=wide)
 
 
 def agreement_form(

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from tutor.cards import Pack
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import capital
 from tutor.table.facts import OUT, SeatFacts, TableFacts, roles_of
 from tutor.table.lying import Lot, Lying, LyingTrick
 from tutor.table.names import LETTERS, Names
@@ -39,7 +40,7 @@ def table(facts: TableFacts, centre: Html | None = None) -> Html:
         centre if centre is not None else middle(facts),
         class_="table",
         data_seats=str(len(seats)),
-        data_packets=any(one.packets for one in facts.seats),
+        data_packets=facts.in_packets,
         role="group",
         aria_label="The table",
     )
@@ -58,10 +59,7 @@ def badges(state: State, seat: int, names: Names = LETTERS) -> list[Html]:
 
 
 def _badges(roles: Sequence[str]) -> list[Html]:
-    return [
-        join(" ", el("span", role[:1].upper() + role[1:], class_="badge", data_role=role))
-        for role in roles
-    ]
+    return [join(" ", el("span", capital(role), class_="badge", data_role=role)) for role in roles]
 
 
 def _held(pack: Pack, one: SeatFacts) -> Html | None:
@@ -95,7 +93,7 @@ def packets(pack: Pack, one: SeatFacts) -> Html | None:
 
 
 def _seat(pack: Pack, one: SeatFacts, place: str, bare: bool) -> Html:
-    """A seat; the reader's own packets lie in his hand, if it is not `bare` of cards."""
+    """A seat; the reader's own packets lie in the hand, if it is not `bare` of cards."""
     label = ", ".join([one.name, *one.roles])
     if one.turn:
         label += ", to act"
@@ -187,7 +185,7 @@ def _lot(pack: Pack, lot: Lot) -> Html:
 
 def talon_part(name: str, cards: Sequence[Html], *more: Html | None) -> Html:
     """A part of the talon under its name."""
-    title = el("p", name[0].upper() + name[1:], class_="talon-name")
+    title = el("p", capital(name), class_="talon-name")
     return el("div", title, el("div", *cards, class_="cards"), *more, class_="talon-half")
 
 
@@ -216,10 +214,19 @@ def hand(
     return hand_frame(buttons, f"{label}, {len(cards)} cards", dealt)
 
 
-def board(shown: Html, *below: Html, pack: Pack, goes_on: bool = False) -> Html:
+def board(
+    shown: Html,
+    *below: Html,
+    pack: Pack,
+    goes_on: bool = False,
+    asks_card: bool = False,
+    opened: bool = False,
+) -> Html:
     """The table with the hand and the calls, in places of their own that never move.
 
-    Where it `goes_on`, a press anywhere on it does what its continue button does.
+    Where it `goes_on`, a press anywhere on it does what its continue button does; where it
+    `asks_card`, a card comes next, whatever may be said besides. With hands that lie `opened`
+    below it the table is its middle alone: each seat stands with its hand.
     """
     return el(
         "div",
@@ -228,4 +235,6 @@ def board(shown: Html, *below: Html, pack: Pack, goes_on: bool = False) -> Html:
         class_="board",
         data_pack=pack.family,
         data_tap="go" if goes_on else None,
+        data_asks="card" if asks_card else None,
+        data_open=opened,
     )

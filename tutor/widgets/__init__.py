@@ -7,9 +7,11 @@ the wait for the first answer would otherwise go into widgets that the page does
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
+from tutor.view.parts import at_home
 from tutor.widgets.base import Answer, Event, EventError, WidgetState
 from tutor.widgets.link import LinkError, Pairs, check_keys, parse_pairs
 
@@ -54,7 +56,7 @@ def answer_state(text: str, event: Event | None) -> Answer:
 def answer_to(state: WidgetState, event: Event | None) -> Answer:
     """The same for a state that was read. Raises EventError, and LinkError for a bad value."""
     found: Answer = _module(state.kind).answer(state, event)
-    return found
+    return replace(found, html=at_home(found.html, found.state.about))
 
 
 def _module(kind: str) -> Any:

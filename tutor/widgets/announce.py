@@ -30,10 +30,10 @@ from tutor.view.parts import (
 from tutor.view.table import hand
 from tutor.widgets.announce_state import Announcing, dialogue_of, read
 from tutor.widgets.base import Answer, Event, EventError, action_of, knowing, next_or_typed
-from tutor.widgets.sections import calls, phase_title, section
+from tutor.widgets.sections import calls, phase_title, refusal_line, section
 
 KEYS = frozenset({"game", "seed", "set", "seat", "example", "home", "hide", "do"})
-HUSH = "A false announcement: the hand does not hold it. Look again."
+HUSH = "That would be a false announcement: you do not hold it. Look again."
 TRIES = 40
 SILENT = "Nobody has spoken yet: you begin."
 PAPERS: Papers = (("record", "The hands, and what was said"),)
@@ -46,10 +46,12 @@ def answer(shown: Announcing, event: Event | None) -> Answer:
     if event.do == "act":
         return _act(shown, event.value)
     if event.do == "again":
-        return started(replace(shown, actions=()), RulingLine("From the first word again."))
+        return started(replace(shown, actions=()), RulingLine("Back to the first word."))
     if event.do == "hide":
         words = (
-            "What you hold is hidden: find it." if not shown.hidden else "What you hold is shown."
+            "What you hold is hidden, so find it yourself."
+            if not shown.hidden
+            else "What you hold is shown."
         )
         later = knowing(replace(shown, hidden=not shown.hidden), shown, "before", "hand")
         return _shown(later, RulingLine(words))
@@ -58,7 +60,7 @@ def answer(shown: Announcing, event: Event | None) -> Answer:
         spoken = RulingLine(f"You are {seat_name(following)} now, from the first word.")
         return started(shown.seated(following), spoken)
     if event.do == "home":
-        return started(shown.at_home(), RulingLine("The first hands again."))
+        return started(shown.at_home(), RulingLine("Back to the first hands."))
     if event.do in ("new", "seed"):
         return started(_new_hands(shown, event), RulingLine("New hands."))
     raise EventError("An announcing knows the events act, again, hide, home, seat, new, seed.")
@@ -111,8 +113,10 @@ def _act(shown: Announcing, value: str) -> Answer:
         return _shown(shown, RulingLine("The announcing is over.", False))
     ruling = state.judge(action)
     spoken = RulingLine(ruling.reason, ruling.ok, ruling.citation)
+    if not ruling.ok and not shown.hidden:
+        return _shown(shown, refusal_line(state, action))
     if not ruling.ok:
-        hush = shown.hidden and ruling.citation in dialogue_of(state.game).false
+        hush = ruling.citation in dialogue_of(state.game).false
         return _shown(shown, replace(spoken, text=HUSH) if hush else spoken)
     state = _others(shown, state.after(action))
     own = [item for item in family_of(state.game).count(state) if item.seat == seat]
@@ -133,7 +137,7 @@ def _running(state: State, seat: int) -> bool:
 
 
 def _others(shown: Announcing, state: State) -> State:
-    """The other seats speak and play until the reader has to, or has played his first card."""
+    """The other seats speak and play until the reader has to, or has played a first card."""
     while _running(state, shown.seat) and state.to_act != shown.seat:
         state = state.after(shown.choice(state))
     return state
@@ -171,7 +175,7 @@ def _shown(shown: Announcing, spoken: RulingLine) -> Answer:
 def _heard_line(shown: Announcing) -> Html:
     """What the others said last; it stays until the reader has said something that stands."""
     heard = _heard(shown)
-    silent = "The hand is over: no more is said." if shown.hand.over else SILENT
+    silent = "The hand is over, so no more is said." if shown.hand.over else SILENT
     words = " ".join(heard) or silent
     return el("p", words, class_="heard", data_empty=not heard, role="status", aria_live="polite")
 
@@ -197,7 +201,7 @@ def _aloud(state: State, seat: int) -> Html:
 
 
 def _calls(shown: Announcing) -> Html:
-    """What the reader may say; where he looks for himself, whatever could be said of any hand."""
+    """What the reader may say; unaided, whatever could be said of any hand."""
     state = shown.hand
     blind = dialogue_of(state.game).blind(state) if shown.hidden else None
     if blind is None:
@@ -210,7 +214,7 @@ def _opponents(state: State, seat: int) -> list[int]:
 
 
 def _other_hand(before: State, seat: int, is_open: bool) -> Html:
-    """Another's cards; closed they take little room, since what he says is what counts."""
+    """Another's cards; closed they take little room, since what is said is what counts."""
     pack = before.game.pack
     cards = before.in_hand(before.cards.hands[seat])
     label = f"The hand of {seat_name(seat)}, {len(cards)} cards"
@@ -224,7 +228,7 @@ def _other_hand(before: State, seat: int, is_open: bool) -> Html:
 
 
 def _led(state: State, seat: int) -> Html:
-    """The cards on the table, while the reader announces after the lead or gives his own."""
+    """The cards on the table, while the reader announces after the lead or gives one to it."""
     cards = family_of(state.game).on_table(state)
     if not cards:
         return Html("")
@@ -280,7 +284,7 @@ def _held(shown: Announcing) -> Html:
     remarks = el("ul", *lines, class_="counsels") if lines else Html("")
     found = dialogue.sayable(state, seat)
     if not found:
-        nothing = el("p", "This hand has nothing to announce.", class_="told")
+        nothing = el("p", "Your hand has nothing to announce.", class_="told")
         return fold("held", "What your hand may announce", nothing, remarks, is_open=True)
     titles = ("Words", "Not said", "Cards", "Points")
     head = el("tr", *(el("th", title, scope="col") for title in titles))
@@ -329,7 +333,7 @@ def _beside(own: str, careful: str) -> tuple[Html, Html]:
 
 
 def _words(shown: Announcing) -> list[tuple[str, str]]:
-    """What the reader said at each of his turns, and what a careful player says there.
+    """What the reader said at each turn, and what a careful player says there.
 
     A card stands here only where a careful player has something to say first.
     """

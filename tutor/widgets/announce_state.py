@@ -41,7 +41,7 @@ class Announcing(WidgetState):
 
     An example needs no game; the one beside it is then not looked at. `home` are the hands with
     which the widget began, an example or a number, once it has left them; `hidden` says that the
-    reader finds for himself what his hand holds.
+    reader finds out what the hand holds.
     """
 
     kind = "announce"
@@ -67,6 +67,11 @@ class Announcing(WidgetState):
             "do": format_actions(self.actions),
         }
 
+    @property
+    def about(self) -> tuple[Game, ...]:
+        """The game of the example, where it names none."""
+        return (self.game or self.hand.game,)
+
     @cached_property
     def before(self) -> State:
         """The hand when the announcing begins; the machine has bought for everybody.
@@ -81,7 +86,7 @@ class Announcing(WidgetState):
         while not state.over and state.phase != begins:
             state = state.after(self.choice(state))
         if state.over:
-            raise LinkError(f"In this hand of {game.english} nothing is announced.")
+            raise LinkError(f"Nothing is announced in this hand of {game.english}.")
         return state
 
     @cached_property

@@ -35,6 +35,12 @@ class WidgetState(ABC):
         """The parts of the text in their order, without the kind; empty ones are left out."""
 
     @property
+    def about(self) -> tuple[Game, ...]:
+        """The games that it shows: the places of their own chapters need not name them."""
+        game: Game | None = getattr(self, "game", None)
+        return (game,) if game else ()
+
+    @property
     def text(self) -> str:
         """The state as it stands in a link."""
         return format_state({"w": self.kind, **self.pairs()})
@@ -123,7 +129,7 @@ def seed_text(seed: int) -> str:
 
 
 def typed_seed(value: str) -> int:
-    """A seed that somebody typed; the first where he typed nothing. Raises LinkError."""
+    """A seed that somebody typed; the first where nothing was typed. Raises LinkError."""
     return seed_in({"seed": value.strip()})
 
 

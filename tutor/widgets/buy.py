@@ -42,18 +42,18 @@ from tutor.widgets.base import (
 )
 from tutor.widgets.ladder import PAPERS, matadors_in
 from tutor.widgets.link import LinkError, Pairs
-from tutor.widgets.sections import section
+from tutor.widgets.sections import refusal_line, section
 
 KEYS = frozenset({"game", "set", "seed", "given"})
 TRIES = 300
 TURNS = (0, 0, 0, 1, 2)
-"""How many have bought before the reader: most often he is the player, and the first."""
+"""How many have bought before the reader: most often the reader is the declarer, and the first."""
 NONE = "keep"
 
 
 @dataclass(frozen=True)
 class Buying(WidgetState):
-    """A hand by its number, and what the reader lays away; None before he has chosen."""
+    """A hand by its number, and what the reader discards; None before the choice."""
 
     kind = "buy"
 
@@ -122,7 +122,7 @@ def before_buying(game: Game, seed: int) -> State:
                     return state
                 turn -= 1
             state = state.after(choose(state, rng))
-    raise LinkError(f"In {game.english} nobody buys from a talon by a book’s advice.")
+    raise LinkError(f"{game.english} has no talon to buy from by a book’s advice.")
 
 
 def read(pairs: Pairs) -> Buying:
@@ -135,7 +135,7 @@ def read(pairs: Pairs) -> Buying:
     action = KEEP if given == NONE else Action("lay", tuple(given.split(".")))
     ruling = shown.judged(action)
     if not ruling.ok:
-        raise LinkError(f"What the link lays away is refused: {ruling.reason}")
+        raise LinkError(f"The link’s discard is refused: {ruling.reason}")
     return replace(shown, given=action)
 
 
@@ -154,9 +154,8 @@ def _answered(shown: Buying, codes: list[str]) -> Answer:
     if shown.given is not None:
         return _shown(shown, None)  # pressed twice: the first choice stands
     action = Action("lay", tuple(codes)) if codes else KEEP
-    ruling = shown.judged(action)
-    if not ruling.ok:
-        return _shown(shown, RulingLine(ruling.reason, False, ruling.citation), codes)
+    if not shown.judged(action).ok:
+        return _shown(shown, refusal_line(shown.before, action), codes)
     return _shown(replace(shown, given=action), None)
 
 
@@ -201,13 +200,14 @@ def _facts(shown: Buying) -> list[str]:
 def _verdict(shown: Buying) -> RulingLine:
     """How many were changed, and whether all that the book says of cards was followed."""
     if shown.given is None:
-        return RulingLine("Tick the cards that go, then press Change these.")
+        return RulingLine("Tick the cards to change, then press Change these.")
     laid = shown.laid(shown.given)
     asked = [one for one in shown.counsels if one.away or one.keep]
     left = [one for one in asked if not _follows(one, laid)]
     words = f"You change {number_of(laid.bit_count(), 'card')}."
     if left:
-        return RulingLine(f"{words} The book would rather: {left[0].text}", None, left[0].citation)
+        reason = f"{words} The book would rather do this: {left[0].text}"
+        return RulingLine(reason, None, left[0].citation)
     place = asked[0].citation if asked else None
     return RulingLine(f"{words} That is as the book advises.", True, place)
 
@@ -223,12 +223,12 @@ def _hand(shown: Buying, ticked: Sequence[str]) -> Html:
     state, stage, pack = shown.before, shown.stage, shown.game.pack
     cards = state.in_hand(stage.hand)
     if shown.given is None:
-        words = f"The hand, {len(cards)} cards: choose those that go"
+        words = f"The hand, {len(cards)} cards: choose those to change"
         boxes = [choice(pack, card, pack.codes[card] in ticked) for card in cards]
         return hand_frame(boxes, words)
     laid = shown.laid(shown.given)
     pictures = [
-        picture(pack, card, "laid", ", laid away") if laid >> card & 1 else picture(pack, card)
+        picture(pack, card, "laid", ", discarded") if laid >> card & 1 else picture(pack, card)
         for card in cards
     ]
     return hand_frame(pictures, f"The hand, {len(cards)} cards, with those that went")
@@ -239,9 +239,9 @@ def _came(shown: Buying) -> Html:
     assert shown.given is not None
     pack, came = shown.game.pack, _bought(shown, shown.given)
     if not came:
-        return el("p", "Nothing was changed, so nothing comes.", class_="told")
+        return el("p", "You changed nothing, so you draw nothing.", class_="told")
     row = el("div", *(picture(pack, card, "new") for card in came), class_="cards came")
-    return el("div", el("p", "From the talon came", class_="talon-name"), row)
+    return el("div", el("p", "You drew from the talon", class_="talon-name"), row)
 
 
 def _bought(shown: Buying, action: Action) -> list[int]:
@@ -281,7 +281,7 @@ def _advice(shown: Buying) -> Html:
     assert shown.given is not None
     laid = shown.laid(shown.given)
     lines = [_counsel(one, laid) for one in shown.counsels]
-    note = el("p", "Advice, not a rule: whatever is lawful may be done.", class_="counsel-note")
+    note = el("p", "This is advice, not a rule; you may do anything lawful.", class_="counsel-note")
     return el(
         "div",
         el("p", "The book on this hand", class_="told"),

@@ -19,7 +19,7 @@ class Company:
 
     `seats` is empty for one reader, `all`, or seats with dots between. `cards` is empty where
     only the reader's own show; `open` where all hands lie open on the table; `cover` where nobody
-    may see a hand until the next to act lifts the cover, and `lifted` when he has.
+    may see a hand until the next to act lifts the cover, and `lifted` when that is done.
     """
 
     seats: str = ""
@@ -70,7 +70,7 @@ def read_company(pairs: Pairs, seats: int) -> Company:
 
 
 def chosen_company(value: str, seats: int) -> tuple[int | None, Company]:
-    """What a reader chose: a seat's letter for himself, `open` or `cover` for everyone here.
+    """What a reader chose: one seat's letter, `open` or `cover` for everyone here.
 
     Raises LinkError for what is neither.
     """
@@ -78,7 +78,5 @@ def chosen_company(value: str, seats: int) -> tuple[int | None, Company]:
         return None, Company(EVERYONE, value)
     known = letters(seats)
     if value not in known:
-        raise LinkError(
-            f"Who plays here is one of {', '.join(known)}, open, cover, not {value[:20]!r}."
-        )
+        raise LinkError(f"Expected one of {', '.join(known)}, open, cover, not {value[:20]!r}.")
     return known.index(value), ALONE

@@ -130,11 +130,11 @@ def _first_difference(leaving: Leaving) -> str:
     for number, (left, right) in enumerate(zip(printed, own, strict=False), start=1):
         if left.winner != right.winner:
             winners = f"{seat_name(right.winner)} wins it, and not {seat_name(left.winner)}"
-            return f"The first trick that goes elsewhere is trick {number}: {winners}."
+            return f"The first trick to go another way is trick {number}: {winners}."
     if len(own) > len(printed):
         return "The printed line ends here."
     if len(own) > len(_tricks(leaving.example.steps[leaving.step].state)):
-        return "Every trick so far has gone to the same player as in print."
+        return "Every trick so far has gone to the same player as in the book."
     return "No trick has been finished since then."
 
 

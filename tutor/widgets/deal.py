@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards import NotationError, Pack, card_phrase, parse_cards
+from tutor.rules.core.wording import capital
+from tutor.table.names import told_of
 from tutor.table.words import said
 from tutor.view.parts import RulingLine
 from tutor.widgets.base import (
@@ -43,7 +45,9 @@ def _act(shown: ShownDeal, value: str) -> Answer:
     ruling = state.judge(action)
     if not ruling.ok:
         return _shown(shown, RulingLine(ruling.reason, False, ruling.citation))
-    spoken = RulingLine(f"{said(state, action)} {ruling.reason}", True, ruling.citation)
+    spoken = RulingLine(
+        f"{said(state, action)} {told_of(state.to_act, ruling.reason)}", True, ruling.citation
+    )
     after = replace(shown, actions=(*shown.actions, action))
     return _shown(knowing(after, shown, "dealt"), spoken)
 
@@ -109,10 +113,10 @@ def _pick(shown: ShownDeal, value: str) -> Answer:
     first, pack = shown.picked, shown.game.pack
     for code in filter(None, (first, value)) if first else (value,):
         if code not in pack.index:
-            raise EventError(f"{code[:20]!r} is no card of this pack.")
+            raise EventError(f"{code[:20]!r} is not a card of this pack.")
     if not first:
         name = card_phrase(pack, pack.index[value])
-        words = f"You have taken up {name}. Press the card to exchange it with, or Esc."
+        words = f"You have taken up {name}. Press the card to swap it with, or Esc."
         return _shown(replace(shown, picked=value), RulingLine(words))
     if value in ("", first):
         return _shown(replace(shown, picked=""), RulingLine("Put back."))
@@ -121,13 +125,13 @@ def _pick(shown: ShownDeal, value: str) -> Answer:
     deal = tuple(tuple(turned.get(card, card) for card in cards) for cards in lists_of(shown.dealt))
     names = f"{card_phrase(pack, one)} and {card_phrase(pack, other)}"
     changed = shown.fresh(shown.seed, deal, shown.is_open)
-    return _shown(changed, RulingLine(f"{names[0].upper()}{names[1:]} have changed places."))
+    return _shown(changed, RulingLine(f"{capital(names)} have changed places."))
 
 
 def _name(shown: ShownDeal, value: str) -> Answer:
     """What the deal is called where it is sent; nothing takes the name away."""
     named = replace(shown, name=clean_name(value) if value.strip() else "")
-    words = f"It goes out as “{title_of(replace(named, own=False))}”."
+    words = f"It will be sent as “{title_of(replace(named, own=False))}”."
     return _shown(knowing(named, shown, "dealt", "hand"), RulingLine(words))
 
 

@@ -32,7 +32,7 @@ from tutor.widgets.turns import may_say
 
 PAPERS: Papers = (
     ("page", "All hands on one page"),
-    ("slips", "A slip for each hand, to cut out"),
+    ("slips", "A card for each hand, to cut out"),
 )
 
 
@@ -98,7 +98,7 @@ def _advice(shown: ShownDeal) -> Html:
         return Html("")  # there the calls have it beside them
     if not found or shown.is_open:
         return found
-    return el("p", "Open the talon to read what the book advises for laying away.", class_="told")
+    return el("p", "Open the talon to read what the book advises you to discard.", class_="told")
 
 
 def _row(shown: ShownDeal, seat: int) -> Html:
@@ -140,7 +140,7 @@ def _picked(shown: ShownDeal, cards: Iterable[int]) -> Html:
         return Html("")
     name = card_phrase(pack, pack.index[shown.picked])
     back = call("Put it back", "pick", shown.picked, data_key="Escape", title="Put it back (Esc)")
-    words = f"You have taken up {name}. Press the card to exchange it with."
+    words = f"You have taken up {name}. Press the card to swap it with."
     return el("p", words, " ", back, class_="taken-up")
 
 
@@ -185,8 +185,8 @@ def _parts(shown: ShownDeal) -> dict[str, str]:
 
 def _tables(shown: ShownDeal) -> list[Html]:
     lead = (
-        "At a seat you see its hand alone, and the machine plays the others. "
-        "With everyone here you play all of them, one after the other."
+        "At a seat you see only that hand, and the machine plays the others. "
+        "With everyone here you play all of them in turn."
     )
     return [el("p", lead), doors.play_links(shown.game, _parts(shown), shown.seats)]
 
@@ -194,12 +194,12 @@ def _tables(shown: ShownDeal) -> list[Html]:
 def _sending(shown: ShownDeal) -> list[Html]:
     """The links for the seats, what they hold, and the name under which the deal goes out."""
     holds = (
-        "The link itself spells all the cards, for who reads it closely."
+        "The link itself spells out all the cards to anybody who reads it closely."
         if shown.deal
-        else "The link holds the number of the deal and no card; whoever looks the number up here "
-        "sees all hands."
+        else "The link holds the number of the deal and no card; anybody who looks the number "
+        "up here sees all the hands."
     )
-    lead = "Each link opens the table at one seat; the page there does not show the other hands."
+    lead = "Each link opens the table at one seat, without the other hands."
     box = el("input", name="with", maxlength=str(MAX_NAME), value=shown.name, autocomplete="off")
     naming = el(
         "form",
@@ -208,7 +208,7 @@ def _sending(shown: ShownDeal) -> list[Html]:
         class_="calls",
         data_do="name",
     )
-    whole = el("p", "“Link” above the cards copies the deal with all its hands.")
+    whole = el("p", "“Link” above the cards copies the whole deal, every hand of it.")
     links = doors.copies(shown.game, _parts(shown), shown.seats)
     return [el("p", f"{lead} {holds}"), links, whole, naming]
 
@@ -220,7 +220,7 @@ def _form(shown: ShownDeal) -> Html:
     if talon and shown.is_open:
         lines.append(f"Talon: {talon}")
     box = el("textarea", "\n".join(lines), name="with", rows="6", spellcheck="false")
-    hint = "One line a hand, and the talon last or left out: it has the rest. "
+    hint = "One line for each hand, and the talon last; leave it out and it has the rest. "
     hint += "Or press two cards above to exchange them."
     return el(
         "form",

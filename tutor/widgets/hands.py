@@ -38,6 +38,7 @@ def hand_row(
         *more,
         class_="hand-row",
         data_seat=seat_name(seat),
+        data_turn=state.to_act == seat,
     )
 
 

@@ -154,7 +154,7 @@ def _shown(drill: Drill) -> Answer:
     prompt = f"{suits[drill.pair.trump]} are trumps. Which card is higher?"
     body = el(
         "div",
-        el("p", prompt, class_="question", aria_live="polite"),
+        el("p", prompt, class_="question"),
         verdict_line(spoken, 144),
         el("div", _card(drill, ONE), _card(drill, TWO), class_="pair"),
         _neither(drill) if _mixed(drill) else None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.cards import mask_of
 from tutor.rules.core.seat import letters
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.deal.dealing import DealtStage
 from tutor.table.controls import shows_hand
 from tutor.table.facts import facts_of
@@ -19,11 +20,10 @@ from tutor.view.parts import call, call_group, fold, hand_frame
 from tutor.widgets.company import COVER, EVERYONE, OPEN
 from tutor.widgets.hands import hand_row
 from tutor.widgets.play_state import Play
-from tutor.widgets.sections import advice
 
 BY_HAND = (
-    "A deal goes by its number, so that every table has the same cards. By hand, whoever has to "
-    "cuts or knocks, and the cards are others."
+    "A deal goes by its number, so that every table has the same cards. By hand, a player "
+    "cuts or knocks, so the cards are different."
 )
 
 
@@ -61,6 +61,13 @@ def cover(play: Play) -> Html:
     return el("div", backs, call_group(lift), class_="hand-cover")
 
 
+def hands_open(play: Play) -> bool:
+    """Whether all hands lie open on the table now."""
+    state = play.hand
+    dealt = state.find(DealtStage) is not None
+    return play.company.is_open and dealt and not state.over and not play.covered
+
+
 def open_table(play: Play, go_words: str) -> Html:
     """All hands open; that of the seat to act can be played if it is played here."""
     state, seat = play.hand, play.hand.acting
@@ -68,30 +75,34 @@ def open_table(play: Play, go_words: str) -> Html:
     facts = facts_of(state, Look(seat))
     chooses = mine and shows_hand(facts.controls, mask_of(facts.hand))
     rows = [_row(play, each, mine) for each in state.table.active if not (chooses and each == seat)]
-    hands = el("div", *rows, class_="hands", role="group", aria_label="All hands")
+    number = str(len(state.table.active))
+    hands = el("div", *rows, class_="hands", data_rows=number, role="group", aria_label="All hands")
     if state.find(DealtStage) is None:
         hands = Html("")
     if not mine:
         return join(hands, call_group(call(go_words, "go", "", data_key="Enter Space")))
     lots = [call_button(lot.call) for lot in facts.middle.lots if lot.call]
     shown = controls(facts.controls, facts.pack, state.in_hand)
-    return join(hands, call_group(*lots) if lots else None, shown, advice(state))
+    return join(hands, call_group(*lots) if lots else None, shown)
 
 
 def _row(play: Play, seat: int, mine: bool) -> Html:
     """A hand in a row of its own; its cards are buttons where they may be tried."""
     state = play.hand
     facts = facts_of(state, Look(seat))
-    pack, held, under = facts.pack, facts.hand, under_tops(facts.seats[0].packets)
+    own = facts.seats[0]
+    pack, held, under = facts.pack, facts.hand, under_tops(own.packets)
+    tricks = "" if own.tricks is None else so_many(own.tricks, "trick")
+    fact = ", ".join(words for words in (own.said and f"“{own.said}”", tricks) if words)
     if not mine or seat != state.to_act:
         shown = [picture(pack, card, under=under.get(card)) for card in held]
-        return hand_row(state, seat, shown, "", names=play.names)
+        return hand_row(state, seat, shown, fact, names=play.names)
     verb, marked = press_verb(facts.controls), card_marks(state, play.help)
     cards = [
         button(pack, card, "act", f"{verb} {pack.codes[card]}", marked.get(card), under.get(card))
         for card in held
     ]
-    return hand_row(state, seat, cards, "", names=play.names)
+    return hand_row(state, seat, cards, fact, names=play.names)
 
 
 def places(play: Play) -> Html:
@@ -108,8 +119,8 @@ def places(play: Play) -> Html:
         _choice("Everyone, with a cover", COVER, whole and not company.is_open),
     ]
     lead = (
-        "The other seats are played by the machine. With a cover the device goes round: "
-        "nobody’s cards show until he presses."
+        "The machine plays the other seats. With a cover the device goes round, and nobody’s cards "
+        "show until that player presses."
     )
     dealing = call(
         "Cut and deal this one by hand",

@@ -57,7 +57,9 @@ def matadors_in(pairs: Pairs) -> Game:
     """The game of a state, in which two cards are always trumps. Raises LinkError."""
     game = game_in(pairs)
     if not has_matadors(game.pack, game.order):
-        raise LinkError(f"In {game.english} the order of the cards does not change with trumps.")
+        raise LinkError(
+            f"The order of the cards in {game.english} does not change with the trumps."
+        )
     return game
 
 

@@ -9,6 +9,7 @@ from tutor.cards import Pack, card_phrase, parse_cards
 from tutor.examples.store import Example, load
 from tutor.family import LayWords, family_of
 from tutor.games import find_game
+from tutor.rules.core.wording import capital, number_word
 from tutor.rules.rank.counting import CardValues
 from tutor.rules.rank.lays import Lay, reckoning, why_so
 from tutor.sources import Citation
@@ -68,7 +69,7 @@ def lays_of(example_id: str) -> Lays:
     data, game = example.data(), find_game(example.game)
     words, values = family_of(game).lays, game.values
     if words is None or values is None:
-        raise LinkError(f"In {game.english} no pack is counted in lays.")
+        raise LinkError(f"In {game.english} no pack is counted in groups of cards.")
     lays = tuple(tuple(parse_cards(game.pack, lay["cards"])) for lay in data["lays"])
     return Lays(example, game.pack, values, words, lays)
 
@@ -91,7 +92,7 @@ def _target(lays: Lays, step: int, event: Event) -> int:
         word = event.value.strip()
         plain = word.isascii() and word.isdecimal() and len(word) <= 4
         if not (plain and 1 <= int(word) <= len(lays.lays)):
-            raise EventError(f"A lay has a number from 1 to {len(lays.lays)}.")
+            raise EventError(f"A group has a number from 1 to {len(lays.lays)}.")
         return size * (int(word) - 1) + 1
     targets = {
         "first": 0,
@@ -121,7 +122,7 @@ def picture_of(lays: Lays, step: int) -> tuple[Html, RulingLine]:
         _table(lays, done),
     ]
     turned = step - number * lays.values.lay
-    where = f"Lay {number + 1} of {len(lays.lays)}, {turned} of {lays.values.lay} cards"
+    where = f"Group {number + 1} of {len(lays.lays)}, {turned} of {lays.values.lay} cards"
     game = find_game(lays.example.game).english
     title = f"Example {lays.example.name}"
     html = section("replay", title, f"{lays.example.title}, {game}", where, *parts)
@@ -133,26 +134,27 @@ def _told(lays: Lays, step: int) -> RulingLine:
     if step == 0:
         cards, number = len(lays.pack), len(lays.lays)
         return RulingLine(
-            f"The {cards} cards lie in {number} lays of {lays.values.lay}, face down."
+            f"The {cards} cards lie in {number} groups of {number_word(lays.values.lay)}, face "
+            "down."
         )
     number, size = lays.number(step), lays.values.lay
     lay, place = lays.lays[number], (step - 1) % size
     card = lay[place]
     name = card_phrase(lays.pack, card)
-    words, source = _counts(lays, f"{name[0].upper()}{name[1:]}", card)
+    words, source = _counts(lays, capital(name), card)
     if place < size - 1:
         return RulingLine(words, None, source)
-    words += f" Lay {number + 1}: {lays.reckoning(lay)}; {why_so(lays.values, lay)}."
+    words += f" Group {number + 1}: {lays.reckoning(lay)}; {why_so(lays.values, lay)}."
     if step == lays.steps:
         return RulingLine(
-            f"{words} Together the lays make {lays.points(number + 1)}.", None, lays.words.whole
+            f"{words} Together the groups make {lays.points(number + 1)}.", None, lays.words.whole
         )
     return RulingLine(words, None, lays.words.of(size))
 
 
 def _counts(lays: Lays, name: str, card: int) -> tuple[str, Citation]:
     if lays.values.is_blank(card):
-        return f"{name} is blank.", lays.words.blank
+        return f"{name} is an empty card.", lays.words.blank
     return f"{name} counts {lays.values.values[card]}.", lays.words.counter
 
 
@@ -164,19 +166,21 @@ def _on_table(lays: Lays, step: int) -> Html:
     for place, card in enumerate(lay):
         is_open = place < turned
         shown = picture(lays.pack, card) if is_open else face_down(lays.pack)
-        worth = "blank" if lays.values.is_blank(card) else str(lays.values.values[card])
+        worth = "empty" if lays.values.is_blank(card) else str(lays.values.values[card])
         cards.append(el("li", shown, el("span", worth if is_open else "", class_="played-by")))
-    label = f"Lay {number + 1}, {turned} of {size} cards turned up"
+    label = f"Group {number + 1}, {turned} of {size} cards turned up"
     row = el("ol", *cards, class_="one-lay", aria_label=label)
-    whole = f"Lay {number + 1}: {lays.reckoning(lay)}" if turned == size else f"Lay {number + 1}"
+    whole = (
+        f"Group {number + 1}: {lays.reckoning(lay)}" if turned == size else f"Group {number + 1}"
+    )
     return el("div", row, el("p", whole, class_="centre"), class_="counted")
 
 
 def _controls(number: int) -> list[Html]:
     return [
         step_controls(
-            control("lay-back", "Lay before", "lay-back", "ArrowUp v", "↑ or v"),
-            control("lay-forward", "Whole lay", "lay-forward", "ArrowDown n", "↓ or n"),
+            control("lay-back", "Group before", "lay-back", "ArrowUp v", "↑ or v"),
+            control("lay-forward", "Whole group", "lay-forward", "ArrowDown n", "↓ or n"),
         ),
         seed_form(number + 1, "Lay"),
     ]
@@ -195,7 +199,7 @@ def _table(lays: Lays, done: int) -> Html:
     """The lays counted so far."""
     if not done:
         return Html("")
-    names = ("Lay", "Cards", "Count", "So far")
+    names = ("Group", "Cards", "Count", "So far")
     head = el("tr", *(el("th", name, scope="col") for name in names))
     rows = [
         el(
@@ -208,4 +212,4 @@ def _table(lays: Lays, done: int) -> Html:
         for place, lay in enumerate(lays.lays[:done])
     ]
     table = el("table", el("thead", head), el("tbody", *rows), class_="log lays-counted")
-    return fold("lays", f"Lays counted ({done})", table, is_open=True)
+    return fold("lays", f"Groups counted ({done})", table, is_open=True)

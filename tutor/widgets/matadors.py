@@ -187,7 +187,7 @@ def _shown(shown: MatadorHand) -> Answer:
     favourite = shown.drawn[2]
     body = el(
         "div",
-        el("p", _prompt(shown), class_="question", aria_live="polite"),
+        el("p", _prompt(shown), class_="question"),
         el("p", _favourite(shown, favourite), class_="hand-facts") if favourite else None,
         verdict_line(spoken, 144),
         class_="quiz",
@@ -234,7 +234,7 @@ def _verdict(shown: MatadorHand) -> RulingLine:
     number, right = len(worth.row), shown.given == len(worth.row)
     kind = "false matador" if worth.false and number else "matador"
     found = f"{number_of(number, kind)}".capitalize()
-    paid = "" if number >= ROW else f" Fewer than {ROW} are not paid."
+    paid = "" if number >= ROW else f" Fewer than {ROW} are not paid for."
     why = missing(shown.game, shown.order, shown.trumps, worth)
     words = f"{'Right' if right else 'Not right'}. {found}. {why}{paid}"
     return RulingLine(words, right, worth.place)

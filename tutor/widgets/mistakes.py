@@ -30,7 +30,7 @@ def mistakes(state: State, mine: bool, names: Names = LETTERS) -> Html:
     ]
     if not found:
         return Html("")
-    lead = "What if somebody errs? Call it and see what follows; “Take back” undoes it."
+    lead = "Has somebody made a mistake? Call it and see what follows. “Take back” undoes it."
     rows = [
         choice_row(
             f"{fault.english}: {fault.effect}.",
@@ -80,7 +80,7 @@ def _form(state: State, fault: Fault, calls: list[Words], names: Names) -> Html:
 
 
 def _shown(state: State, word: str, names: Names) -> str:
-    """A word of a call as the reader sees it: a card by its name, himself as spoken to."""
+    """A word of a call as the reader sees it: a card by its name, the reader as “you”."""
     card = state.game.pack.index.get(word)
     if card is None:
         return names.told(" and ".join(word.split("-")) if TOGETHER.fullmatch(word) else word)

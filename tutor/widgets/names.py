@@ -23,7 +23,7 @@ def encode_name(name: str) -> str:
 def decode_name(text: str) -> str:
     """The name behind such a text. Raises LinkError for a text that is none."""
     if not _CODED.match(text):
-        raise LinkError(f"{text[:20]!r} is no name of a sheet.")
+        raise LinkError(f"{text[:20]!r} is not the name of a sheet.")
     try:
         parts = re.split(r"\*([0-9A-F]{2})", text)
         raw = b"".join(
@@ -31,7 +31,7 @@ def decode_name(text: str) -> str:
         )
         return clean_name(raw.decode())
     except UnicodeDecodeError:
-        raise LinkError(f"{text[:20]!r} is no name of a sheet.") from None
+        raise LinkError(f"{text[:20]!r} is not the name of a sheet.") from None
 
 
 def clean_name(name: str) -> str:

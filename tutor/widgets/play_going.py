@@ -1,4 +1,4 @@
-"""How a hand goes on without the reader: the other seats act, and a new deal is brought to him."""
+"""How a hand goes on without the reader: the other seats act, and a new deal is brought there."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tutor.cards import mask_of
 from tutor.family import family_of
 from tutor.rules.core.action import Action
@@ -10,8 +12,11 @@ from tutor.rules.play.play import PlayStage
 from tutor.table.controls import shows_hand
 from tutor.table.ending import sentence, upshot_of
 from tutor.table.facts import TableFacts, facts_of, in_pot
+from tutor.table.heard import asked, card_asked
+from tutor.table.heard import standing as table_stands
 from tutor.table.lying import Look
 from tutor.table.packets import under_tops
+from tutor.table.status import status_of
 from tutor.view.controls import controls, press_verb
 from tutor.view.ending import count_table
 from tutor.view.html import Html, el, join
@@ -39,34 +44,69 @@ from tutor.widgets.play_help import help_steps, marked_for
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice, phase_title, section, standing, told
 
-RECORD = ("record", "The hand as far as it is played")
+RECORD = ("record", "The hand so far")
 SHEET = ("sheet", "The sheet of the evening")
 
 
-def picture_of(
-    play: Play, spoken: RulingLine, sentences: list[str], tried: Action | None = None
-) -> Html:
+@dataclass(frozen=True)
+class News:
+    """What has happened: in `sentences`, each seat by its letter; what has come to lie open, or was
+    bought, which is `shown` and therefore told to listeners only."""
+
+    sentences: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+
+
+def picture_of(play: Play, spoken: RulingLine, news: News, tried: Action | None = None) -> Html:
     """The table with what was said last and what the others did since; `tried` was refused."""
     state, game = play.hand, play.hand.game
     names = play.names
-    facts = facts_of(state, Look(play.seat, covered=play.covered, names=names))
+    look = Look(play.seat, covered=play.covered, names=names)
+    facts, here = facts_of(state, look), play.here(state.to_act)
     shown = table(facts, _result(play) if state.over else None)
     parts = [
         _aim(play) if play.until else Html(""),
-        board(shown, _below(play, facts, tried), pack=facts.pack, goes_on=_goes_on(play)),
+        board(
+            shown,
+            _below(play, facts, tried),
+            pack=facts.pack,
+            goes_on=_goes_on(play),
+            asks_card=here and bool(card_asked(state)),
+            opened=hotseat.hands_open(play),
+        ),
         control_bar(*_controls(play), papers=papers(play)),
         ruling_line(spoken),
         _ending(play) if state.over else Html(""),
         help_steps(0 if state.over else play.help),
         advice(state) if _speaks(play) else Html(""),
-        told([names.told(sentence) for sentence in sentences], live=True),
+        told([names.told(sentence) for sentence in news.sentences]),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
     ]
     step = phase_title(state) + hotseat.turn_words(play)
     heads = (game.english, play.title) if play.plain else (play.title, game.english)
     no = (play.seed or 0) if play.plain else 0
-    return section("play", *heads, step, *parts, no=no)
+    heard, scan = _heard(play, spoken, news, look), table_stands(state, look, here)
+    stands = status_of(state, names)
+    told_to = {"heard": heard, "scan": scan}
+    return section("play", *heads, step, *parts, no=no, stands=stands, **told_to)
+
+
+def _heard(play: Play, spoken: RulingLine, news: News, look: Look) -> str:
+    """The news, each thing once, then whose turn it is and what is asked: after a refusal nothing
+    but the reason, which says what may be done."""
+    text = " ".join(filter(None, (spoken.text, *(line for line, _ in spoken.more))))
+    text = look.names.plainly(text)
+    said = [*map(look.names.plainly, news.sentences), *news.shown]
+    if spoken.ok is False:
+        return text
+    if spoken.kept:
+        return " ".join([*said[:-1], text])
+    if play.hand.over:
+        onward = "begins anew" if evening.later(play).full else "goes on to the next hand"
+        return " ".join([*said, text, f"Enter {onward}."])
+    first = [text] if text and spoken.ok is None and text not in said else []
+    return " ".join([*first, *said, asked(play.hand, look, play.here(play.hand.to_act))]).strip()
 
 
 def papers(play: Play) -> Papers:
@@ -76,15 +116,15 @@ def papers(play: Play) -> Papers:
 
 def _aim(play: Play) -> Html:
     """Who plays against whom, and for how much, where a lesson begins in the middle of a hand."""
-    words = play.names.told(family_of(play.hand.game).aim(play.hand))
+    words = play.names.plainly(family_of(play.hand.game).aim(play.hand))
     return el("p", words, class_="told", data_part="aim") if words else Html("")
 
 
 def _below(play: Play, facts: TableFacts, tried: Action | None) -> Html:
-    """The reader's hand, and what he may say or do."""
+    """The reader's hand, and what may be said or done."""
     state = play.hand
     if state.over:  # where the cards were, so that the controls stay where they are
-        return hand_frame((), "Your hand, no cards", facts.number)
+        return join(hand_frame((), "Your hand, no cards", facts.number), _end(play))
     if play.covered and play.here(state.to_act):
         return hotseat.cover(play)
     if play.company.is_open:
@@ -116,8 +156,8 @@ def _goes_on(play: Play) -> bool:
 
 
 def _speaks(play: Play) -> bool:
-    """Whether the book may advise the reader now; a table of open hands does it itself."""
-    own = play.hand.to_act == play.seat and not play.company.is_open
+    """Whether the book may advise who is to act here; with open hands that may be any seat."""
+    own = play.hand.to_act == play.seat or (play.company.is_open and play.here(play.hand.to_act))
     return own and not play.covered and not play.hand.over
 
 
@@ -125,7 +165,7 @@ def _go_words(table: Play) -> str:
     play = table.hand.find(PlayStage)
     if play and play.tricks and not play.trick:
         winner = seat_name(play.tricks[-1].winner)
-        return table.names.told(f"{winner} takes the trick: play on")
+        return table.names.told(f"{winner} wins the trick: play on")
     return "Play on"
 
 
@@ -143,14 +183,18 @@ def _result(play: Play) -> Html:
     return el("p", el("b", sentence(play.hand, play.names)), class_="centre result")
 
 
+def _end(play: Play) -> Html:
+    """In place of the hand: the count that decided it, and what comes next."""
+    found, place = upshot_of(play.hand), citation_sign(play.hand.result().citation)
+    count = count_table(found, place, play.names) if found else Html("")
+    return el("div", count, evening.onward(play), class_="end")
+
+
 def _ending(play: Play) -> Html:
-    """The count that decided the hand, every payment, and what comes next."""
-    state, names = play.hand, play.names
-    found, result = upshot_of(state), state.result()
-    count = count_table(found, citation_sign(result.citation), names) if found else Html("")
-    paid = payments(result, state.table.seats, names, family_of(play.game).terms)
-    told = (evening.ending(play), evening.account(play))
-    return el("div", count, paid, *told, evening.onward(play), class_="ending")
+    """Every payment, and how the evening stands."""
+    state = play.hand
+    paid = payments(state.result(), state.table.seats, play.names, family_of(play.game).terms)
+    return el("div", paid, evening.ending(play), evening.account(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:

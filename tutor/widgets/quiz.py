@@ -28,7 +28,7 @@ from tutor.widgets.base import (
 )
 from tutor.widgets.doors import play_fold
 from tutor.widgets.link import MAX_SEED, LinkError, Pairs
-from tutor.widgets.quiz_shown import answers, longest, picture_of, reasons
+from tutor.widgets.quiz_shown import answers, in_words, longest, picture_of, reasons
 from tutor.widgets.sections import section
 
 KEYS = frozenset({"game", "topic", "without", "seed", "given"})
@@ -85,7 +85,7 @@ def read(pairs: Pairs) -> AskedQuestion:
     without = tuple(sorted(set(filter(None, pairs.get("without", "").split(".")))))
     asked = AskedQuestion(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given, without)
     if _fault(asked.question, given) and given:
-        raise LinkError("The answer in the link is none of this question.")
+        raise LinkError("The answer in the link is not one of this question’s.")
     return asked
 
 
@@ -137,7 +137,7 @@ def _shown(asked: AskedQuestion) -> Answer:
     spoken = _verdict(question, given)
     body = el(
         "div",
-        el("p", question.prompt, class_="question", aria_live="polite"),
+        el("p", question.prompt, class_="question"),
         verdict_line(spoken, longest(question)),
         *picture_of(question, pack),
         answers(question, pack, given),
@@ -160,7 +160,9 @@ def _shown(asked: AskedQuestion) -> Answer:
         control_bar(seed_form(asked.seed, "Question no."), papers=PAPERS),
         _table(asked) if given else Html(""),
     ]
-    html = section("quiz", _title(asked), asked.game.english, "", *parts, no=asked.seed)
+    heard = "" if given else f"{in_words(question, pack)} {spoken.text}".strip()
+    heads = (_title(asked), asked.game.english, "")
+    html = section("quiz", *heads, *parts, no=asked.seed, heard=heard)
     return Answer(asked, html, spoken)
 
 
@@ -197,7 +199,7 @@ def _score(asked: AskedQuestion) -> Html:
     title = _title(asked)
     again = el(
         "button",
-        "Again what was missed here",
+        "Try the missed ones again",
         type="button",
         class_="ctl",
         data_client="missed",

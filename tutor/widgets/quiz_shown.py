@@ -8,6 +8,7 @@ from tutor import quiz
 from tutor.cards import Pack, full_name, parse_card, parse_cards
 from tutor.quiz import OptionAnswer, Question
 from tutor.sources import Citation
+from tutor.table.heard import phrases
 from tutor.view.cards import choice, face, in_a_row, picture
 from tutor.view.html import Html, el, join
 from tutor.view.parts import citation_sign, hand_frame
@@ -49,6 +50,29 @@ def picture_of(question: Question, pack: Pack) -> list[Html]:
         cards = _pictures(pack, shown.hand)
         parts.append(hand_frame(cards, f"The hand, {len(cards)} cards"))
     return parts
+
+
+def in_words(question: Question, pack: Pack) -> str:
+    """What lies on the table, told before one answers; the question itself is read out where it
+    stands, and so are the cards to choose from."""
+    shown = question.picture
+    lines = list(shown.facts)
+    if shown.trick:
+        plays = [
+            f"{seat} {'leads' if place == 0 else 'plays'} {phrases(pack, [parse_card(pack, code)])}"
+            for place, (seat, code) in enumerate(shown.trick)
+        ]
+        lines.append(f"{', '.join(plays)}.")
+    for number, lay in enumerate(shown.lays, start=1):
+        lines.append(f"Group {number}: {_phrases(pack, lay)}.")
+    lines += [f"{name}: {_phrases(pack, codes)}." for name, codes in shown.talon]
+    if shown.hand:
+        lines.append(f"The hand: {_phrases(pack, shown.hand)}.")
+    return " ".join(lines)
+
+
+def _phrases(pack: Pack, codes: Sequence[str]) -> str:
+    return phrases(pack, parse_cards(pack, " ".join(codes)))
 
 
 def _pictures(pack: Pack, codes: tuple[str, ...]) -> list[Html]:

@@ -10,7 +10,8 @@ from tutor.examples import UnknownExample, all_ids, load, replay_of
 from tutor.examples.replay import Replay
 from tutor.examples.store import Form
 from tutor.family import family_of
-from tutor.hand.state import State
+from tutor.games import find_game
+from tutor.hand.state import Game, State
 from tutor.placed import quoted
 from tutor.rules.core.action import Action
 from tutor.rules.play.play import PlayStage
@@ -18,7 +19,7 @@ from tutor.table.controls import Pick
 from tutor.table.ending import count_of
 from tutor.table.facts import controls_of, facts_of, played
 from tutor.table.lying import Look
-from tutor.table.names import LETTERS
+from tutor.table.names import LETTERS, told_of
 from tutor.table.words import said
 from tutor.view.cards import button, picture
 from tutor.view.ending import count_table
@@ -73,6 +74,11 @@ class Shown(WidgetState):
     def replay(self) -> Replay:
         """The example itself."""
         return _example(self.example)
+
+    @property
+    def about(self) -> tuple[Game, ...]:
+        """The game of the example."""
+        return (find_game(load(self.example).game),)
 
     @cached_property
     def hand(self) -> State:
@@ -168,11 +174,11 @@ def _act(shown: Shown, value: str) -> Answer:
     example, step = shown.replay, shown.step
     words = said(state, action)
     if not shown.actions and action == example.steps[step].action:
-        printed = RulingLine(f"{words} So it is printed.", True, ruling.citation)
+        printed = RulingLine(f"{words} That is what the book prints.", True, ruling.citation)
         return _shown(replace(shown, step=step + 1), printed)
     if not shown.actions:
         words = Leaving(example, step, action, state).words
-    left = RulingLine(f"{words} {ruling.reason}", True, ruling.citation)
+    left = RulingLine(f"{words} {told_of(state.to_act, ruling.reason)}", True, ruling.citation)
     return _shown(replace(shown, actions=(*shown.actions, action)), left)
 
 
@@ -247,9 +253,7 @@ def _notes(example: Replay, step: int) -> list[Html]:
     notes += [erratum_with_entry(one) for one in shown.errata]
     if shown.completed:
         notes.append(
-            note(
-                "info", "The book leaves a card of this step open; the one shown is our completion."
-            )
+            note("info", "The book leaves a card of this step open; we chose the one shown.")
         )
     return notes
 

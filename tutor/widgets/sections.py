@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from tutor.family import family_of
 from tutor.hand.state import State
+from tutor.rules.core.action import Action
 from tutor.table.facts import controls_of
+from tutor.table.refusal import refusal_of
 from tutor.view.controls import controls
 from tutor.view.html import Html, el, join
-from tutor.view.parts import citation_sign, fold
+from tutor.view.parts import RulingLine, citation_sign, fold
 
 PHASES = {
     "cut": "The cut",
     "claim": "After the knock",
     "auction": "The auction",
     "talon": "The talon",
-    "discard": "Laying away",
+    "discard": "The discard",
     "announce": "Announcements",
     "play": "The play",
     "naming": "Naming the game",
@@ -28,6 +30,13 @@ def phase_title(state: State) -> str:
     return own.get(state.phase) or PHASES.get(state.phase) or state.phase.capitalize()
 
 
+def refusal_line(state: State, action: Action) -> RulingLine:
+    """Why the rules refuse this, and what may be done instead."""
+    found = refusal_of(state, action)
+    more = ((found.words, None),) if found.words else ()
+    return RulingLine(found.wrong, False, found.citation, more)
+
+
 def section(
     kind: str,
     title: str,
@@ -36,16 +45,22 @@ def section(
     *parts: Html,
     link: str | None = None,
     no: int = 0,
+    stands: tuple[str, ...] = (),
+    heard: str = "",
+    scan: str = "",
 ) -> Html:
     """A widget: its head and its parts; `step` may be empty.
 
     `link` is what a link to it holds, if not its state. `no` is the number of its deal or question
-    where the head does not say it: two widgets of one page need two names.
+    where the head does not say it: two widgets of one page need two names. `stands` says in the
+    head how the hand stands; in a narrow one it takes the place of the title. Whoever does not see
+    it is told what is `heard`, instead of the ruling line, and on a key the table as a `scan`.
     """
     head = el(
         "header",
         el("p", title, class_="sw-title"),
         el("p", subtitle, class_="sw-sub") if subtitle not in title else None,
+        el("p", " · ".join(stands), class_="sw-status") if stands else None,
         el("p", step, class_="sw-step") if step else None,
         class_="sw-head",
     )
@@ -56,6 +71,8 @@ def section(
         class_="sw",
         data_kind=kind,
         data_link=link,
+        data_heard=heard or None,
+        data_scan=scan or None,
         aria_label=f"{title}, {step or subtitle}" + (f", no. {no}" if no else ""),
     )
 
@@ -75,15 +92,17 @@ def advice(state: State) -> Html:
         return Html("")
     lines = [el("li", one.text, " ", citation_sign(one.citation)) for one in counsels]
     note = el(
-        "p", "Advice, not a rule: whatever else is lawful may be done.", class_="counsel-note"
+        "p",
+        "This is advice, not a rule; you may do anything else that is lawful.",
+        class_="counsel-note",
     )
     listed = el("ul", *lines, class_="counsels")
     return fold("counsel", f"What the book advises for this hand ({len(lines)})", listed, note)
 
 
-def told(sentences: list[str], *, live: bool = False) -> Html:
-    """What happened last, in words; if `live`, it is spoken to who does not see the table."""
-    return el("p", " ".join(sentences), class_="told", aria_live="polite" if live else None)
+def told(sentences: list[str]) -> Html:
+    """What happened last, in words."""
+    return el("p", " ".join(sentences), class_="told")
 
 
 def standing(lines: tuple[str, ...]) -> Html:

@@ -53,7 +53,9 @@ def _write(kept: SheetState, value: str) -> Changed:
     if found.counted < number and (not kept.at or found.counted == number - 1):
         return draft, RulingLine(f"{found.why} Nothing was written.", False)
     if look:
-        return draft, RulingLine(f"Entry {number} is not written yet; this is what it comes to.")
+        return draft, RulingLine(
+            f"Entry {number} is not written yet; this is what it would come to."
+        )
     undone = ("r", str(number), *kept.entries[number - 1]) if kept.at else WRITTEN
     later = kept.changed(entries, undone)
     what = "corrected" if kept.at else "written"
@@ -66,7 +68,7 @@ def _but(later: SheetState, words: str) -> RulingLine:
     if not found.why:
         return RulingLine(words, True)
     stops = found.counted + 1
-    rest = f"From entry {stops} on nothing counts until that is corrected or deleted."
+    rest = f"Nothing counts from entry {stops} on until it is corrected or deleted."
     return RulingLine(f"{words} {found.why} {rest}", False)
 
 
@@ -107,15 +109,15 @@ def _names(kept: SheetState, value: str) -> Changed:
     names = tuple(clean_name(part) for part in value.split(","))
     seats = kept.sheet.seats
     if len(names) != seats:
-        raise SheetError(f"Expected {seats} names with commas between, not {len(names)}.")
+        raise SheetError(f"Expected {seats} names with commas between them, not {len(names)}.")
     if len(set(names)) < seats:
         raise SheetError("Two players of the same name cannot be told apart on the sheet.")
-    return replace(kept, names=names), RulingLine("The names stand on the sheet.", True)
+    return replace(kept, names=names), RulingLine("The names are on the sheet.", True)
 
 
 def _agree(kept: SheetState, value: str) -> Changed:
     later = replace(kept, options=agreed(kept.sheet, value), at=0, draft=(), back=())
-    return later, _but(later, "It is agreed on.")
+    return later, _but(later, "Agreed.")
 
 
 def _blank(kept: SheetState, value: str) -> Changed:
@@ -129,13 +131,13 @@ def _blank(kept: SheetState, value: str) -> Changed:
 
 def _import(kept: SheetState, value: str) -> Changed:
     """A sheet from a file, checked as strictly as a link."""
-    expected = "expected a file that a sheet of this site has saved"
+    expected = "expected a file saved from a sheet on this site"
     try:
         found = json.loads(value)
     except (ValueError, RecursionError):
         raise SheetError(f"The file is damaged; {expected}.") from None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise SheetError(f"The file is no sheet; {expected}.")
+        raise SheetError(f"The file is not a sheet; {expected}.")
     if found.get("version") != VERSION:
         raise SheetError(f"The file has version {found.get('version')!r}, not {VERSION}.")
     state = found.get("state")

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from tutor.games import find_game
 from tutor.rules.core.wording import so_many
-from tutor.score.sheets import Entry, Form, Reading
+from tutor.score.sheets import DEALER, Entry, Form, Reading, named
 from tutor.view import score
 from tutor.view.html import Html, el
 from tutor.view.parts import (
@@ -52,7 +52,7 @@ def shown(kept: SheetState, spoken: RulingLine) -> Answer:
     """The answer that shows this sheet."""
     found = kept.reading
     parts = [
-        *_writing(kept, found),
+        *_writing(kept, found, spoken.ok is False),
         ruling_line(spoken),
         *_standing(kept, found),
         *_written(kept, found),
@@ -84,34 +84,50 @@ def _filled(kept: SheetState) -> Entry:
     return kept.sheet.empty(kept.agreed, kept.entries)
 
 
-def _writing(kept: SheetState, found: Reading) -> list[Html]:
+def _writing(kept: SheetState, found: Reading, refused: bool) -> list[Html]:
     """The form of an entry; none where the match is over."""
     if found.page.over and not kept.at and not found.why:
         return []
     filled = _filled(kept)
     form = kept.form_of(filled, kept.at or len(kept.entries) + 1)
-    return [_entry_form(kept, form, filled)]
+    return [_entry_form(kept, form, filled, refused)]
 
 
-def _entry_form(kept: SheetState, form: Form, filled: Entry) -> Html:
-    fields = [
-        score.form_field(field, value, kept.players)
-        for field, value in zip(form.fields, filled, strict=True)
-    ]
+def _opens(kept: SheetState, form: Form, filled: Entry) -> bool:
+    """Whether something is set among what is seldom needed."""
+    before = kept.entries[: kept.at - 1] if kept.at else kept.entries
+    usual = form == kept.sheet.forms_for(kept.agreed)[0]
+    begun = kept.sheet.empty(kept.agreed, before) if usual else form.defaults
+    asked = zip(form.fields, filled, begun, strict=True)
+    return any(field.seldom and value != first for field, value, first in asked)
+
+
+def _dealt(kept: SheetState, form: Form, filled: Entry) -> str:
+    """Who deals, where that is asked under “More”."""
+    first = form.fields[0]
+    folded = first.seldom and first.label == DEALER
+    return f"{named(first.text_of(filled[0]), kept.players)} deals" if folded else ""
+
+
+def _entry_form(kept: SheetState, form: Form, filled: Entry, refused: bool) -> Html:
+    number = kept.at or len(kept.entries) + 1
+    opens = (refused and bool(kept.draft)) or _opens(kept, form, filled)
+    fields = score.entry_fields(form, filled, kept.players, f"more-{number}", opens)
     send = "Write the correction" if kept.at else kept.sheet.submit
     buttons = [
         el("button", send, class_="call", type="submit", data_main=True),
-        el("button", "Only reckon it", class_="call", type="submit", name="with", value=LOOK),
+        el("button", "Just work it out", class_="call", type="submit", name="with", value=LOOK),
     ]
     if kept.at:
         delete = call(f"Delete entry {kept.at}", "delete", str(kept.at))
-        buttons += [delete, call("Leave it as it is", "close", "")]
+        buttons += [delete, call("Leave it unchanged", "close", "")]
     elif kept.draft:
         buttons.append(call("Empty the form", "close", ""))
     opened = f"entry-{kept.at}" if kept.at else _moved_up(kept, form)
     rows = el("div", *buttons, class_="calls sheet-send")
-    title = f"Entry {kept.at}" if kept.at else f"Entry {len(kept.entries) + 1}, to be written"
-    head = el("p", title, f": {form.title}" if form.title else "", class_="sheet-at")
+    title = f"Entry {number}" if kept.at else f"Entry {number}, to be written"
+    said = filter(None, (form.title, _dealt(kept, form, filled)))
+    head = el("p", ": ".join((title, *said)), class_="sheet-at")
     return el("form", head, *fields, rows, class_="sheet-form", data_do="write", data_arrive=opened)
 
 
@@ -126,21 +142,19 @@ def _other_forms(kept: SheetState) -> list[Html]:
         return []
     forms, used = kept.sheet.forms_for(kept.agreed), kept.form_of(_filled(kept), 1)
     return [
-        fold(f"form-{place}", form.title, _plain_form(kept, form))
+        fold(f"form-{place}", form.title, _plain_form(kept, form, place))
         for place, form in enumerate(forms)
         if form != used and form.offered
     ]
 
 
-def _plain_form(kept: SheetState, form: Form) -> Html:
+def _plain_form(kept: SheetState, form: Form, place: int) -> Html:
     """A form beside the usual one, which begins with the same dealer."""
     begun = kept.sheet.empty(kept.agreed, kept.entries)
     usual = kept.sheet.forms_for(kept.agreed)[0]
     known = {field.label: value for field, value in zip(usual.fields, begun, strict=True)}
-    fields = [
-        score.form_field(field, known.get(field.label, field.default), kept.players)
-        for field in form.fields
-    ]
+    entry = [known.get(field.label, field.default) for field in form.fields]
+    fields = score.entry_fields(form, entry, kept.players, f"form-{place}-more")
     button = el("button", "Write it", class_="call", type="submit")
     return el("form", *fields, button, class_="sheet-form", data_do="write")
 
@@ -201,8 +215,8 @@ def _names_form(names: Sequence[str]) -> Html:
     box = el("input", name="with", value=", ".join(names), size="40", autocomplete="off")
     return el(
         "form",
-        el("label", "Names, with commas between ", box),
-        el("button", "Put them on the sheet", class_="call", type="submit"),
+        el("label", "Names, with commas between them ", box),
+        el("button", "Write them on the sheet", class_="call", type="submit"),
         class_="sheet-form",
         data_do="names",
     )

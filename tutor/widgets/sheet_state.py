@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from tutor.games import find_game
+from tutor.hand.state import Game
 from tutor.rules.core.seat import letters
 from tutor.score.sheets import MAX_ENTRIES, Entry, Form, Reading, SheetError, SheetKind
 from tutor.widgets.base import WidgetState
@@ -64,6 +66,11 @@ class SheetState(WidgetState):
             "back": entries_text(self.back),
             "sure": self.sure,
         }
+
+    @property
+    def about(self) -> tuple[Game, ...]:
+        """Every game that is kept on it."""
+        return tuple(map(find_game, self.sheet.games))
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -147,7 +154,7 @@ def _check(kept: SheetState, drafts: int) -> None:
 def number_in(change: Entry) -> int:
     """The number of the entry that a change was about. Raises LinkError for what is no change."""
     if len(change) < 2 or change[0] not in ("r", "i"):
-        raise LinkError(f"{'_'.join(change)[:20]!r} is nothing that can be taken back.")
+        raise LinkError(f"{'_'.join(change)[:20]!r} is not something that can be taken back.")
     number = parse_number({"back": change[1]}, "back", 0, MAX_ENTRIES)
     if not number:
         raise LinkError("Entries are numbered from 1.")
@@ -164,7 +171,7 @@ def taken_back(kept: SheetState) -> tuple[SheetState, str]:
     number = len(kept.entries) if change == WRITTEN else number_in(change)
     if change[0] == "i" and number <= len(kept.entries) + 1:
         entries = (*kept.entries[: number - 1], change[2:], *kept.entries[number - 1 :])
-        return replace(before, entries=entries), f"Entry {number} stands again."
+        return replace(before, entries=entries), f"Entry {number} is back."
     if not kept.entries or number > len(kept.entries):
         raise SheetError("There is no entry to take back.")
     if change[0] == "r":

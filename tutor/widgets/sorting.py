@@ -120,7 +120,7 @@ def counted_in(game: Game) -> tuple[CardValues, LayWords]:
     """How a game counts in lays. Raises LinkError for one that does not."""
     words, values = family_of(game).lays, game.values
     if words is None or values is None or values.lay < 2:
-        raise LinkError(f"In {game.english} no cards are counted in lays.")
+        raise LinkError(f"In {game.english} no cards are counted in groups.")
     return values, words
 
 
@@ -159,7 +159,7 @@ def _with(shown: Sorting, text: str) -> Sorting:
     except NotationError as error:
         raise EventError(str(error)) from None
     if len(lay) != size:
-        words = f"A lay has {number_word(size)} cards; you ticked {number_word(len(lay))}."
+        words = f"A group has {number_word(size)} cards; you ticked {number_word(len(lay))}."
         raise EventError(words)
     if len(set(lay)) < size or not set(lay) <= set(shown.left):
         raise EventError(f"Not all of {quoted(text)} are among the cards that are left.")
@@ -173,7 +173,7 @@ def answer(shown: Sorting, event: Event | None) -> Answer:
     if event.do in ("next", "seed"):
         return answer(Sorting(shown.game, next_or_typed(shown.seed, event)), None)
     if event.do not in ("lay", "book", "back", "answer"):
-        raise EventError("A count in lays knows the events answer, back, book, lay, next, seed.")
+        raise EventError("A count in groups knows the events answer, back, book, lay, next, seed.")
     if shown.done:
         return _shown(shown, _verdict(shown))
     if event.do == "answer":
@@ -187,13 +187,13 @@ def answer(shown: Sorting, event: Event | None) -> Answer:
 def _laid(shown: Sorting, event: Event) -> Answer:
     """A lay more, or the last one taken back."""
     if event.do == "back":
-        words = "The last lay is taken back." if shown.lays else "No lay has been made yet."
+        words = "The last group is taken back." if shown.lays else "You have made no group yet."
         return _shown(replace(shown, lays=shown.lays[:-1]), RulingLine(words))
     if event.do == "lay":
         size = shown.values.lay
         ticked = len(event.value.split())
         if ticked != size:
-            words = f"A lay has {number_word(size)} cards; you ticked {number_word(ticked)}."
+            words = f"A group has {number_word(size)} cards; you ticked {number_word(ticked)}."
             return _shown(shown, RulingLine(words, False, shown.place))
         return _made(_with(shown, event.value))
     if not shown.left:
@@ -204,9 +204,9 @@ def _laid(shown: Sorting, event: Event) -> Answer:
 def _made(shown: Sorting) -> Answer:
     """What is said of the lay that was made last."""
     lay = shown.lays[-1]
-    words = f"Lay {len(shown.lays)}: {reckoning(shown.values, lay)}; {why_so(shown.values, lay)}."
+    words = f"Group {len(shown.lays)}: {reckoning(shown.values, lay)}; {why_so(shown.values, lay)}."
     if not shown.left:
-        words += " All cards lie: what do they count together?"
+        words += " All the cards are in groups: what do they count together?"
     return _shown(shown, RulingLine(words, None, shown.place))
 
 
@@ -214,7 +214,7 @@ def _verdict(shown: Sorting) -> RulingLine:
     """What is said of the number; before there is one, how to begin."""
     size = number_word(shown.values.lay)
     if shown.given is None:
-        return RulingLine(f"Tick {size} cards and lay them together, or count them as they are.")
+        return RulingLine(f"Tick {size} cards to make a group, or count the cards as they are.")
     total, right = shown.total, shown.given == shown.total
     words = f"Right: {total}." if right else f"Not {shown.given}: it is {total}."
     return RulingLine(f"{words} {_why(shown)}", right, shown.place)
@@ -227,20 +227,20 @@ def _why(shown: Sorting) -> str:
     less = sum(number * worth for number, worth in kinds)
     counters = sum(number for number, _ in kinds)
     if shown.given == less + counters:
-        return "You added the counting cards as they are: a lay takes its points off."
+        return "You added up the counting cards as they are, but points come off in each group."
     if shown.given == less:
-        return f"You left out the lays themselves, {lays} of them, a point each."
+        return f"You left out the groups themselves: {lays} of them, one point each."
     if shown.given == sum(values.values[card] for card in shown.cards):
-        return "You counted each blank card as one: they count one a lay."
-    return f"{less} for the counting cards, one off each, and {lays} for the lays."
+        return "You counted one for each empty card, but they count one for each group."
+    return f"{less} for the counting cards, one off each, and {lays} for the groups."
 
 
 def _shown(shown: Sorting, spoken: RulingLine) -> Answer:
     cards, size = len(shown.cards), shown.values.lay
-    prompt = f"You have won {cards} cards. What do they count, in lays of {number_word(size)}?"
+    prompt = f"You have won {cards} cards. What do they count, in groups of {number_word(size)}?"
     body = el(
         "div",
-        el("p", prompt, class_="question", aria_live="polite"),
+        el("p", prompt, class_="question"),
         verdict_line(spoken, 120),
         class_="quiz",
         data_answered="true" if shown.done else "false",
@@ -258,8 +258,8 @@ def _shown(shown: Sorting, spoken: RulingLine) -> Answer:
             papers=PAPERS,
         ),
     ]
-    step = f"{len(shown.lays)} of {cards // size} lays"
-    title = "Count in lays"
+    step = f"{len(shown.lays)} of {cards // size} groups"
+    title = "Count in groups"
     html = section("lays", title, shown.game.english, step, *parts, no=shown.seed)
     return Answer(shown, html, spoken)
 
@@ -273,8 +273,8 @@ def _hand(shown: Sorting) -> Html:
     cards = [choice(pack, card) if card in left else el("i", class_="gone") for card in shown.cards]
     size = number_word(shown.values.lay)
     frame = hand_frame(cards, f"The won cards, {len(left)} left: choose {size}", dealt)
-    lay = el("button", "Lay these", class_="call", type="submit", disabled=not left)
-    book = call("One by the book", "book", "", disabled=not left)
+    lay = el("button", "Group these", class_="call", type="submit", disabled=not left)
+    book = call("Make one by the book", "book", "", disabled=not left)
     back = call("Take back", "back", "", disabled=not shown.lays)
     return el("form", frame, el("div", lay, book, back, class_="calls"), data_do="lay")
 
@@ -303,7 +303,7 @@ def _so_far(shown: Sorting) -> Html:
     if not shown.lays:
         return Html("")
     table = lays_table(shown, shown.lays)
-    return fold("lays", f"Your lays ({len(shown.lays)})", table, is_open=not shown.done)
+    return fold("lays", f"Your groups ({len(shown.lays)})", table, is_open=not shown.done)
 
 
 def _both_ways(shown: Sorting) -> list[Html]:
@@ -312,7 +312,7 @@ def _both_ways(shown: Sorting) -> list[Html]:
     book = join(
         el(
             "p",
-            "Each counting card lies with blank ones, as long as there are enough. ",
+            "Each counting card goes with empty ones while there are enough. ",
             citation_sign(shown.place),
             class_="told",
         ),
@@ -320,7 +320,7 @@ def _both_ways(shown: Sorting) -> list[Html]:
     )
     return [
         fold("fast", "The fast way", _fast(shown), is_open=True),
-        fold("book", f"The book’s way ({len(lays)} lays)", book, is_open=True),
+        fold("book", f"The book’s way ({len(lays)} groups)", book, is_open=True),
     ]
 
 
@@ -328,7 +328,7 @@ def _fast(shown: Sorting) -> Html:
     """A point off each counting card, a point for each lay: our own short cut."""
     kinds, lays = at_once(shown.values, shown.cards)
     rows = [(_kind(*kind), kind[0] * kind[1]) for kind in kinds]
-    rows.append((f"{lays} lays", lays))
+    rows.append((f"{lays} groups", lays))
     body = [
         el("tr", el("th", words, scope="row"), el("td", str(points), class_="num"))
         for words, points in rows
@@ -338,7 +338,8 @@ def _fast(shown: Sorting) -> Html:
     )
     head = el("tr", el("th", "Cards", scope="col"), el("th", "Points", scope="col"))
     words = (
-        "Take one off each counting card, add them, and add one for every lay. It comes to the "
+        "Take one off each counting card, add them up, and add one for every group. It comes to"
+        " the "
         "same however the cards are sorted; the short cut is ours."
     )
     table = el("table", el("thead", head), el("tbody", *body, last), class_="log")
@@ -352,7 +353,9 @@ def _kind(number: int, worth: int) -> str:
 
 def lays_table(shown: Sorting, lays: tuple[Lay, ...]) -> Html:
     """Lays with what each counts."""
-    head = el("tr", *(el("th", name, scope="col") for name in ("Lay", "Cards", "Count", "So far")))
+    head = el(
+        "tr", *(el("th", name, scope="col") for name in ("Group", "Cards", "Count", "So far"))
+    )
     rows, total = [], 0
     for number, lay in enumerate(lays, start=1):
         total += shown.values.lay_points(lay)

@@ -1,4 +1,4 @@
-"""The `play` widget: a whole hand, the reader at one seat, the others played for him.
+"""The `play` widget: a whole hand, the reader at one seat, the machine at the others.
 
 An event makes the next state of the table from the one before; `play_state` reads a state and
 knows its hand, `play_going` plays the other seats, `play_shown` draws it.
@@ -6,16 +6,18 @@ knows its hand, `play_going` plays the other seats, `play_shown` draws it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tutor.cards import card_phrase, cards_of
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
-from tutor.rules.core.ruling import Ruling
 from tutor.rules.core.wording import listed
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.score.sheets import SheetError
 from tutor.table.ending import verdict
+from tutor.table.heard import opened
+from tutor.table.lying import Look
 from tutor.table.words import said, verbs_of
 from tutor.view.parts import RulingLine
 from tutor.widgets import evening, hotseat
@@ -24,8 +26,9 @@ from tutor.widgets.company import chosen_company
 from tutor.widgets.link import LinkError, parse_number
 from tutor.widgets.play_going import begun, next_deal, others, own_from, started, to_the_end
 from tutor.widgets.play_help import help_words
-from tutor.widgets.play_shown import picture_of
+from tutor.widgets.play_shown import News, picture_of
 from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
+from tutor.widgets.sections import refusal_line
 
 KEYS = frozenset(
     {
@@ -34,7 +37,7 @@ KEYS = frozenset(
         "name",
     }
 )
-TOO_EARLY = "No card is played yet: choose one of your calls first."
+TOO_EARLY = "No card is played yet, so choose one of your calls first."
 MANY = 20
 """More answers than these are not computed at build time."""
 
@@ -57,15 +60,18 @@ def _shown(
     spoken: RulingLine | None = None,
     sentences: list[str] | None = None,
     tried: Action | None = None,
+    shown: Sequence[str] = (),
 ) -> Answer:
-    """The table with what is said; `tried` is an action that was refused."""
+    """The table with what is said; `tried` is an action that was refused, `shown` what has come to
+    lie open."""
     if spoken is None:
         spoken = RulingLine(verdict(play.hand, play.names)) if play.hand.over else RulingLine()
     play = play.handed_on()
     if play.covered and play.here(play.hand.to_act) and spoken.ok is not False:
         spoken = RulingLine(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
-    return Answer(play, picture_of(play, spoken, sentences or [], tried), spoken)
+    news = News(tuple(sentences or ()), tuple(map(play.names.plainly, shown)))
+    return Answer(play, picture_of(play, spoken, news, tried), spoken)
 
 
 def _begun(play: Play) -> Answer:
@@ -79,7 +85,7 @@ def _begun(play: Play) -> Answer:
 def _act(play: Play, value: str) -> Answer:
     action, state = action_of(value), play.hand
     if play.covered and play.here(state.to_act):
-        return _shown(play, RulingLine("The cover has to be lifted first.", False))
+        return _shown(play, RulingLine("Lift the cover first.", False))
     if not state.over and not play.here(state.to_act):
         return _next_card(play, action)
     return _done(play, action)
@@ -93,15 +99,18 @@ def _next_card(play: Play, action: Action) -> Answer:
     after, sentences = others(play, play.hand, at_least=1)
     later = play.at(after)
     if after.over or not play.here(after.to_act) or later.covered:
-        return _shown(later, None if after.over else RulingLine(sentences[-1]), sentences)
+        last = None if after.over else RulingLine(sentences[-1])
+        return _shown(later, last, sentences, shown=_opened(play, after))
     ruling = after.judge(action)
     if not ruling.ok:
-        words = f"{sentences[-1]} Your card stays in the hand: {_refusal(after, action, ruling)}"
-        return _shown(later, RulingLine(words, None, ruling.citation), sentences)
+        line = _refused(after, action)
+        words = f"{sentences[-1]} You keep your card. {line.text}"
+        return _shown(later, replace(line, text=words, ok=None, kept=True), sentences)
     done, more = others(later, after.apply(action), at_least=0)
     spoken = RulingLine(ruling.reason, True, ruling.citation)
     told = [*sentences, said(after, action), *more]
-    return _shown(later.at(done), None if done.over else spoken, told)
+    last = None if done.over else spoken
+    return _shown(later.at(done), last, told, shown=_opened(play, done))
 
 
 def _fault(play: Play, value: str) -> Answer:
@@ -115,17 +124,24 @@ def _done(play: Play, action: Action) -> Answer:
     ruling = state.judge(action)
     spoken = RulingLine(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok:
-        refusal = RulingLine(_refusal(state, action, ruling), False, ruling.citation)
-        return _shown(play, refusal, tried=action)
+        return _shown(play, _refused(state, action), tried=action)
     after, more = others(play, state.apply(action), at_least=0)
-    spoken = replace(spoken, text=_bought(play, action, play.at(after)) or spoken.text)
+    bought = _bought(play, action, play.at(after))
+    spoken = replace(spoken, text=bought or spoken.text)
+    shown = [*filter(None, [bought]), *_opened(play, after)]
     ended = after.over and action.verb != "fault"  # the line on the last card is past then
-    return _shown(play.at(after), None if ended else spoken, [said(state, action), *more])
+    told = [said(state, action), *more]
+    return _shown(play.at(after), None if ended else spoken, told, shown=shown)
+
+
+def _opened(play: Play, after: State) -> list[str]:
+    """What has come to lie open since, in the eyes of the reader's seat."""
+    return opened(play.hand, after, Look(play.seat, names=play.names))
 
 
 def _bought(play: Play, action: Action, later: Play) -> str:
     """The cards that come for those laid away, by their names for who has bought them: nothing
-    where the table then shows another hand than his, or none."""
+    where the table then shows another hand than the reader's, or none."""
     state, later = play.hand, later.handed_on()
     buys = isinstance(state.stage, ExchangeStage) and action.verb != "fault"
     if not buys or later.covered or later.seat != state.to_act:
@@ -135,17 +151,20 @@ def _bought(play: Play, action: Action, later: Play) -> str:
     return f"You buy {listed(names)}." if names else ""
 
 
-def _refusal(state: State, action: Action, ruling: Ruling) -> str:
-    """Why the rules refuse this, in plain words where a card is pressed before one is asked for."""
+def _refused(state: State, action: Action) -> RulingLine:
+    """Why the rules refuse this and what may be done instead, in plain words where a card is
+    pressed before one is asked for."""
+    found = refusal_line(state, action)
     asked = set() if state.over else {one.verb for one in state.stage.candidates()}
     early = action.verb == "play" and bool(asked) and "play" not in asked
-    return TOO_EARLY if early else ruling.reason
+    return replace(found, text=TOO_EARLY) if early else found
 
 
 def _go(play: Play, value: str) -> Answer:
     after, sentences = others(play, play.hand, at_least=1)
     last = RulingLine(sentences[-1] if sentences else "")
-    return _shown(play.at(after), None if after.over else last, sentences)
+    shown = _opened(play, after)
+    return _shown(play.at(after), None if after.over else last, sentences, shown=shown)
 
 
 def _watch(play: Play, value: str) -> Answer:
@@ -205,7 +224,7 @@ def _asked(play: Play, changed: Play, warning: str) -> Answer:
 def _agree(play: Play, value: str) -> Answer:
     """The same hand under other agreements."""
     try:
-        return _shown(evening.agree(play, value), RulingLine("It is agreed on.", True))
+        return _shown(evening.agree(play, value), RulingLine("Agreed.", True))
     except (SheetError, LinkError) as error:
         return _shown(play, RulingLine(f"{error} Nothing was changed.", False))
 
@@ -218,7 +237,7 @@ def _undo(play: Play, value: str) -> Answer:
             last = number
         running = running.apply(action)
     if last < 0:
-        return _shown(play, RulingLine("There is nothing of yours to take back."))
+        return _shown(play, RulingLine("You have nothing to take back."))
     return _shown(play.at(follow(play.opening, play.actions[:last])), RulingLine("Taken back."))
 
 
@@ -228,16 +247,16 @@ def _help(play: Play, value: str) -> Answer:
     level = asked or (play.help + 1) % (HELP_LEVELS + 1)
     shown = play.but(help=level)
     if play.hand.over:
-        return _shown(play, RulingLine("The hand is over: there is nothing to help with."))
+        return _shown(play, RulingLine("The hand is over, so there is nothing to help with."))
     if play.covered or not play.here(play.hand.to_act):
         return _shown(shown, RulingLine("Help comes when it is your turn."))
     return _shown(shown, help_words(play.hand, level, play.names))
 
 
 def _lift(play: Play, value: str) -> Answer:
-    """Who has the device now wants to see his cards."""
+    """The player with the device wants to see the cards."""
     if not (play.covered and play.here(play.hand.to_act)):
-        return _shown(play, RulingLine("Nothing is covered here."))
+        return _shown(play, RulingLine("No cards are hidden now."))
     return _shown(play.lifted())
 
 

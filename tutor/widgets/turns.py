@@ -14,6 +14,7 @@ from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.stage import seat_name
 from tutor.table.controls import calls_in, common, worded
 from tutor.table.facts import controls_of
+from tutor.table.names import told_of
 from tutor.table.words import said
 from tutor.view.cards import in_a_row
 from tutor.view.html import Html, el, join
@@ -94,7 +95,7 @@ def may_say(state: State, seat: int) -> Html:
 
 def _call_line(state: State, word: Html, action: Action) -> Html:
     ruling = state.judge(action)
-    why = el("span", ruling.reason, class_="why")
+    why = el("span", told_of(state.to_act, ruling.reason), class_="why")
     ok = str(ruling.ok).lower()
     return el("li", word, " ", why, " ", citation_sign(ruling.citation), data_ok=ok)
 
@@ -122,8 +123,9 @@ def _has_said(state: State, seat: int) -> Html:
         return Html("")
     stage, out = state.stage, Html("")
     if isinstance(stage, AuctionStage):
-        out = join(" ", stage.rules.words.passing, " ", citation_sign(stage.rules.bidding))
-    return el("p", f"Has said: {words}.", out, class_="hand-facts")
+        passing = told_of(seat, stage.rules.words.passing)
+        out = join(" ", passing, " ", citation_sign(stage.rules.passing_at))
+    return el("p", f"Bid so far: {words}.", out, class_="hand-facts")
 
 
 def _verdicts(pack: Pack, found: tuple[Outlook, ...]) -> Html:
@@ -157,6 +159,6 @@ def _reasons(found: tuple[Outlook, ...]) -> list[Html]:
     """How the book and we measure a hand."""
     other = _otherwise(found)
     texts = [
-        (f"We would say otherwise: {one.verdict}. " * (one in other), one.why) for one in found
+        (f"We would say differently: {one.verdict}. " * (one in other), one.why) for one in found
     ]
     return [el("p", *text, class_="hand-worth why") for text in texts if text[1]]

@@ -32,7 +32,8 @@ def _contracts(game: Game) -> tuple[Contract, ...]:
 def matadors(game: Game, args: Args) -> Answer:
     """What a row of so many matadors costs each; three without a number."""
     row = args.get("row", ROW)
-    return str(game.rules_as(HombreRules).matador.value * (row - ROW + 1)), ""
+    rules = game.rules_as(HombreRules)
+    return str(rules.due(rules.matador).value * (row - ROW + 1)), ""
 
 
 def kind(game: Game, args: Args) -> Answer:
@@ -51,7 +52,7 @@ def mohr(game: Game, args: Args) -> Answer:
 
 
 def ended(game: Game, args: Args) -> Answer:
-    """How a Frage ends in which the player and each of the others have so many tricks."""
+    """How a Frage ends in which declarer and each of the others have so many tricks."""
     own, *others = args["tricks"]
     facts = HombreFacts(
         player=0,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tutor.cards import Pack
-from tutor.rules.bid.auction import AuctionRules, AuctionWords, Bid, bid_for
+from tutor.rules.bid.auction import AuctionRules, Bid, bid_for
 from tutor.rules.bid.contract import (
     Choice,
     Contract,
@@ -39,8 +39,11 @@ they bring in any."""
 GOES_ON_AT, ENTERED_AT = cite("000 1 ¶ 5"), cite("000 1 ¶ 27 law 21")
 OBSCUR_AT = cite("000 1 ¶ 8")
 SOME = ExchangeRules(1, 12, cite("000 1 ¶ 6"), optional=True)
-OTHERS = ExchangeRules(1, 12, cite("000 1 ¶ 9"), optional=True)
-"""What the player and what the others may buy: as many as they like."""
+OTHERS_LAY_AT = cite(
+    "000 1 ¶ 6", "read", "The book says this of the declarer; an opponent buys in the same way."
+)
+OTHERS = ExchangeRules(1, 12, cite("000 1 ¶ 9"), optional=True, laying=OTHERS_LAY_AT)
+"""What declarer and what the others may buy: as many as they like."""
 MOST_AWAY = {
     False: ExchangeRules(7, 9, OBSCUR_AT),
     True: ExchangeRules(7, 9, OBSCUR_AT, below=True),
@@ -51,19 +54,20 @@ COULEUR = "couleur"
 OUTBIDS_AT = cite("000 1 ¶ 28 law 8")
 EQUAL_AT = cite("000 1 ¶ 27 law 20")
 BIDS_AT = cite("000 1 ¶ 27 law 19")
+OUT_AT = cite(
+    "000 1 ¶ 27 law 19",
+    "read",
+    "The law speaks of a player who is outbid. We take any player who passes to be out.",
+)
 LATER_AT = cite(
     "000 1 ¶ 27 law 20",
     "read",
-    "The right to keep an equal game is printed for the forehand; we give it to every elder.",
+    "The book gives only forehand the right to keep an equal game; we give it to every earlier "
+    "seat.",
 )
 ENTER_AT = cite("000 1 ¶ 27 law 21")
 ORDER_AT = cite("000 1 ¶ 4")
-WORDS = AuctionWords(
-    hold="The elder may keep an equal game: the {} is his.",
-    no_hold="Only who has bid and was outbid by a younger player may keep an equal game.",
-)
-
-
+ENTERING = "play, and name the game later"
 BOTH_ACES = Holding(("S-A", "C-A"), "both black Aces", ORDER_AT)
 
 
@@ -154,7 +158,7 @@ def contracts(
 
 
 def mohr(price: Cited[int]) -> Contract:
-    """The game of who sits out and takes up the talon; his trumps he names when he has seen it."""
+    """The game of a player who sits out and takes up the talon; trumps are named on seeing it."""
     return Contract(
         MOHR,
         "Mohr",
@@ -175,15 +179,18 @@ def _trump(kind: HombreKind, aces: AcesPlace) -> Trump:
 
 
 def ladder(games: tuple[Contract, ...]) -> AuctionRules:
-    """The words of the auction; who enters leaves open what he will play."""
+    """The words of the auction; a player who enters leaves the game to be played open."""
     goes_on = {kind.id: kind.onward for kind in KINDS}
     bids = (
         changed(bid_for(game, ranked=ORDER_AT), onward=goes_on[game.like or game.id])
         for game in games
     )
     lowest = games[0].rank if games else 0
-    enter = Bid("entrire", "Ich entrire", lowest, ENTER_AT, onward=ENTERED_AT)
-    return AuctionRules((enter, *bids), BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT, raising=ENTER_AT)
+    enter = Bid("entrire", "Ich entrire", lowest, ENTER_AT, onward=ENTERED_AT, means=ENTERING)
+    bidding = (enter, *bids)
+    return AuctionRules(
+        bidding, BIDS_AT, EQUAL_AT, None, later_holding=LATER_AT, passing=OUT_AT, raising=ENTER_AT
+    )
 
 
 FavouriteSuit = Literal["volante", "none", "S", "H", "D", "C"]

@@ -33,7 +33,7 @@ ANY = "H"
 
 
 def _away(state: State) -> dict[str, int]:
-    """What is left of the talon, and what each has laid away; a card that was told to be missing in
+    """What is left of the talon, and what each has discarded; a card that was told to be missing in
     the talon of a Solo is the one that lay lowest."""
     short = calls_of(state, SHORT_TALON)
     missing = {"missing": 1 << state.the(AuctionStage).cards.talon[-1]} if short else {}
@@ -61,25 +61,25 @@ def _open_hands(state: State) -> dict[int, int]:
 
 
 VERBS = {
-    "throw": lambda state, action: "throws up the game",
+    "throw": lambda state, action: "gives up the game",
     "take": lambda state, action: "takes up the talon and plays the Mohr",
     "turn": lambda state, action: "turns up a second card",
-    "stay": lambda state, action: "stays with the card that lies open",
+    "stay": lambda state, action: "keeps the first card",
     "keep": lambda state, action: "buys nothing",
 }
 
 LIKE = ("Skat", "Tarock", "Préférence")
-ENDS = "so many hands as are agreed on"
+ENDS = "as many hands as you agree"
 LONG: Final = "a whole evening"
 HOUR: Final = "an hour"
 PROFILES = {
     "hombre": Profile(
-        "one alone against two, with trumps whose rank changes, and a talon to buy from",
+        "one player against two, with a talon to buy from and a trump order that varies by suit",
         LIKE,
         ENDS,
         LONG,
     ),
-    "hombre-quatre": Profile("one alone against three, with eight cards each", LIKE, ENDS, LONG),
+    "hombre-quatre": Profile("one player against three, with eight cards each", LIKE, ENDS, LONG),
     "hombre-deux-8": Profile("one against the other, with a red suit left out", LIKE, ENDS, HOUR),
     "hombre-deux-10": Profile("one against the other, with ten cards each", LIKE, ENDS, HOUR),
     "hombre-deux-12": Profile("one against the other, with twelve cards each", LIKE, ENDS, HOUR),
@@ -87,7 +87,7 @@ PROFILES = {
 
 FAMILY = Family(
     name="L’Hombre",
-    about="One plays alone for a pot; the black Aces are trumps in every game.",
+    about="One player takes on the others for a pot, and both black Aces are always trumps.",
     games=GAMES,
     profiles=PROFILES,
     rooms=frozenset({"claims", "questions", "sheets"}),
@@ -107,7 +107,7 @@ FAMILY = Family(
         "exchange": "Buying",
         "turn": "Turning up",
         "offer": "The Mohr",
-        "discard": "Laying away",
+        "discard": "Discarding",
     },
     centre=_centre,
     open_hands=_open_hands,

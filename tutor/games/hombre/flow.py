@@ -40,22 +40,22 @@ NAMES_TRUMP_AT, SIXTH_LEAD_AT = cite("000 1 ¶ 28 law 9"), cite("000 1 ¶ 12")
 SOLO_NAMED_AT = cite(
     "000 1 ¶ 9",
     "read",
-    "The forehand names it with the word Solo, it says. We ask for it when the bidding is over, of "
-    "whoever plays the Solo: by ¶ 27 law 10 it may be unnamed when that is said.",
+    "It says that forehand names it together with the word Solo. We ask the declarer for it when "
+    "the bidding is over, since by ¶ 27 law 10 a Solo may be bid before its suit is named.",
 )
 NAMES_LATER_AT = cite("000 1 ¶ 8")
 FREE_AT = cite("000 1 ¶ 28 law 1")
 TAKING_AT = cite(
     "000 1 ¶ 2",
     "read",
-    "The order of suits and trumps is printed; how one plays, and who wins a trick, is taken as "
-    "known.",
+    "The book gives the order of suits and trumps, and takes it for granted how a trick is played"
+    " and won.",
 )
 GIVES_UP_AT = cite("000 1 ¶ 19 law 2")
-SHORT = HeldBack("With a card too few nobody may play for the vole.", cite("000 1 ¶ 27 law 12"))
+SHORT = HeldBack("With a card too few, you may not play for the vole.", cite("000 1 ¶ 27 law 12"))
 OF_A_THIRD = ("bought-late", "dealer-number")
 """Mistakes of which the book tells what follows for one more than two."""
-BOUND = "Who has asked, and was left with it, has to play."
+BOUND = "Nobody has outbid you, so you must play: name a game."
 
 
 def _rules(state: State) -> HombreRules:
@@ -76,7 +76,7 @@ def _auction(state: State) -> Stage:
 
 
 def _naming(state: State) -> Stage | None:
-    """Who has asked or entered, and was not outbid, names what he plays (000 1 ¶¶ 5, 27)."""
+    """A player who has asked or entered, and was not outbid, names a game (000 1 ¶¶ 5, 27)."""
     auction = state.the(AuctionStage)
     seat, bid = auction.standing, auction.bid
     if seat is None or bid is None or auction.driven or bid.onward is None:
@@ -108,11 +108,11 @@ def _mohr(state: State) -> Stage | None:
     passed = state.the(AuctionStage).bid is None
     if not passed or table.dealer in table.active or MOHR not in rules.games.value:
         return None
-    return OfferStage(table, state.cards, table.dealer, mohr(rules.below), TAKES_UP_AT)
+    return OfferStage(table, state.cards, table.dealer, mohr(rules.mohr_price), TAKES_UP_AT)
 
 
 def _takes_up(state: State) -> Stage | None:
-    """The King picks nine cards out of the talon and lays the other four away."""
+    """The King picks nine cards out of the talon and discards the other four."""
     found = played(state)
     if found is None or not isinstance(found.contract.talon, Whole):
         return None
@@ -122,7 +122,7 @@ def _takes_up(state: State) -> Stage | None:
 
 
 def _shows(state: State) -> Stage | None:
-    """Who plays a game that wants certain cards shows them (000 1 ¶ 8)."""
+    """The declarer of a game that needs certain cards shows them (000 1 ¶ 8)."""
     found, auction = played(state), state.the(AuctionStage)
     bid = auction.rules.bid(found.contract.id) if found else None
     if found is None or bid is None or bid.holding is None or not _rules(state).shown.value:
@@ -145,7 +145,7 @@ def _turns(state: State) -> Stage | None:
 
 
 def _suit(state: State) -> Stage | None:
-    """The player names the suit of trumps; the favourite one belongs to a higher game where there
+    """Declarer names the suit of trumps; the favourite one belongs to a higher game where there
     is one (000 1 ¶ 28 laws 8, 9)."""
     found = played(state)
     if found is None or found.contract.trump is None or found.contract.trump.choice != "named":
@@ -161,7 +161,7 @@ def _naming_stage(state: State, player: int) -> SuitStage:
 
 
 def _suit_later(state: State) -> Stage | None:
-    """Who plays Obscur names trump when he has seen what he bought (000 1 ¶ 8)."""
+    """The declarer of an Obscur names trumps after seeing what was bought (000 1 ¶ 8)."""
     found = played(state)
     trump = found.contract.trump if found else None
     if found is None or trump is None:
@@ -176,7 +176,7 @@ def _suit_later(state: State) -> Stage | None:
 
 
 def _buys(number: int) -> Opening:
-    """The opening in which this one of the others buys, the one at the player's right first."""
+    """The opening in which this one of the others buys, the one at declarer's right first."""
 
     def opened(state: State) -> Stage | None:
         found = played(state)
@@ -188,8 +188,8 @@ def _buys(number: int) -> Opening:
 
 
 def _play(state: State) -> Stage | None:
-    """The forehand leads; the player may throw up his game before his first card, and stop when
-    the first tricks are all his, if he wants no more."""
+    """Forehand leads; declarer may give up the game before the first card, and may stop after
+    winning all the first tricks."""
     found, rules, pack = played(state), _rules(state), state.game.pack
     if found is None or thrown_early(state):
         return None

@@ -10,6 +10,7 @@ from tutor.cards.packs import FRENCH_30_RED, FRENCH_32_PONTE, FRENCH_40, FRENCH_
 from tutor.games.hombre.contracts import ALL, KINDS, MOHR, FavouriteSuit
 from tutor.games.hombre.flow import hombre_shape
 from tutor.games.hombre.pot import (
+    AS_LISTED,
     AS_ONE,
     BY_HALF,
     POT_SETTINGS,
@@ -54,7 +55,7 @@ PRICES_PLACE = "000 1 ¶ 21"
 
 def favourite_words(suit: FavouriteSuit) -> str:
     """Where the favourite suit comes from."""
-    words = {"volante": "the suit of the second pack’s top card, anew in every hand"}
+    words = {"volante": "in each hand the suit of the second pack’s top card"}
     return words.get(suit) or SUITS.get(suit, "none")
 
 
@@ -65,12 +66,12 @@ def doubled_words(what: str) -> str:
 
 def lost_words(number: int) -> str:
     """What a lost game costs."""
-    return f"{times_price(number)}, and the honours"
+    return f"{times_price(number)} and the honours"
 
 
 def aces_words(where: str) -> str:
     """Where the black Aces lie when nothing is trumps."""
-    return "just below the Jack" if where == "knave" else f"the {where} card of their suits"
+    return "just below the Jack" if where == "knave" else f"the {where} cards of their suits"
 
 
 NO_KING = tuple(game for game in ALL if game != MOHR)
@@ -80,18 +81,18 @@ NAMES = {**{kind.id: kind.german for kind in KINDS}, MOHR: "Mohr"}
 def games_words(games: tuple[str, ...]) -> str:
     """Which games are played."""
     if games == ALL:
-        return "all of the list"
+        return "all on the list"
     if games == NO_KING:
-        return "all of the list but the Mohr"
+        return "all on the list except the Mohr"
     out = [name for game, name in NAMES.items() if game in ALL and game not in games]
     few = " and ".join(name for game, name in NAMES.items() if game in games)
     return few if len(games) < len(out) else f"all but {listed(out)}"
 
 
-shown_words = whether("shown to all", "not shown, and Tourné stands for Grand Casco")
+shown_words = whether("shown to all", "not shown, and a Tourné stands for a Grand Casco")
 """Whether the Aces are shown."""
 
-second_words = whether("after a black Ace, for double bêtes", "not allowed")
+second_words = whether("after a black Ace, at the risk of double bêtes", "not allowed")
 """Whether a second card may be turned up."""
 
 EN_TROIS = HombreRules(
@@ -100,9 +101,9 @@ EN_TROIS = HombreRules(
         "lowest",
         aces_words,
         "000 1 ¶ 15",
-        "The printed row ends with the 2 in black and begins with the Ace below the Jack in red, "
-        "where the small cards go the other way; so the black Ace would come below the 2. It may "
-        "as well be the highest, above the King.",
+        "The book’s order of the black suits ends with the 2. In the red suits, whose low cards "
+        "run the other way, the Ace comes just below the Jack. So the black Ace should come below "
+        "the 2; it might also be the highest, above the King.",
     ),
     pattern=printed(
         DealPattern(((EACH, 3), (EACH, 3), (EACH, 3), (TALON, 13)), cite("000 1 ¶ 1")),
@@ -110,53 +111,57 @@ EN_TROIS = HombreRules(
         "000 1 ¶ 1",
     ),
     cut=printed(
-        CutRules(no_knock=cite("000 1 ¶ 27 law 2")), "cut at the dealer’s left", "000 1 ¶ 1"
+        CutRules(no_knock=cite("000 1 ¶ 27 law 2")),
+        "the player on the dealer’s left cuts",
+        "000 1 ¶ 1",
     ),
     favourite=printed("volante", favourite_words, "000 1 ¶ 28 law 8"),
     games=printed(ALL, games_words, "000 1 ¶ 4"),
     asked=stated(
-        "may go on to another game that buys; to one that does not only when he was outbid",
+        "you may go on to another game that buys; to one without buying only when outbid",
         "000 1 ¶ 5",
-        "Who has asked may not play a Solo; that he may when he was outbid stands in the laws. "
-        "We take the other games without buying as we take the Solo.",
+        "A player who has asked may not play a Solo; the laws allow it to a player who was outbid. "
+        "We treat the other games without buying like the Solo.",
     ),
-    entering=stated("who is not outbid plays what he likes", "000 1 ¶ 27 law 21"),
+    entering=stated("if you are not outbid, you may play any game", "000 1 ¶ 27 law 21"),
     shown=printed(True, shown_words, "000 1 ¶ 8"),
     second=printed(False, second_words, "000 1 ¶ 6"),
     sitting=stated(
-        "one is King, and when all pass he may take the talon as Mohr",
+        "one is King, who may take the talon and play the Mohr when the others pass",
         "000 1 ¶ 16",
         "",
         Fact(
             "the King",
             "the dealer is King and sits out",
-            cite("000 1 ¶ 16", "read", "One of the four is King; which of them is not said."),
+            cite("000 1 ¶ 16", "read", "One of the four is King, but the book does not say which."),
         ),
     ),
-    all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
+    all_pass=stated("the stakes stay, and the next dealer adds another", "000 1 ¶ 22"),
     buying=stated(
-        "the player first, then on to his right; at a game without buying the others alone",
+        "the declarer first, then the others to the right; in a game without buying, only the "
+        "others",
         "000 1 ¶ 16",
     ),
-    left=stated("nobody sees them", "000 1 ¶ 17"),
+    left=stated("nobody may look at them", "000 1 ¶ 17"),
     spared=Cited(
         3,
-        unless_none("the {} highest, the matadors", "none: all must follow"),
+        unless_none("the {} highest, the matadors", "none"),
         cite(
             "000 1 ¶ 28 law 2",
             "reconstructed",
-            "The text only says that suit must be followed. By the custom of all L’Hombre players "
-            "a matador need not follow a lower trump.",
+            "The text says only that suit must be followed. By the general custom of L’Hombre, a "
+            "matador need not follow a lower trump.",
         ),
     ),
-    first=printed(5, "the first {}", "000 1 ¶ 18"),
-    winning=stated("more than each of the others has", "000 1 ¶ 28 law 6"),
+    first=printed(5, "the first {} tricks", "000 1 ¶ 18"),
+    winning=stated("more than any opponent", "000 1 ¶ 28 law 6"),
     codille=stated(
-        "one of the others has more, and draws the pot",
+        "an opponent has more, and draws the pot",
         "000 1 ¶ 21",
-        "That an opponent with more tricks makes codille is printed; that he draws the pot, "
-        "and that two with as many share it, is not.",
+        "The book says that an opponent with more tricks makes codille. It does not say that this"
+        " opponent draws the pot, or that two with equally many share it.",
     ),
+    unit=AS_LISTED,
     frage=printed(0, counters, "000 1 ¶ 5"),
     frage_couleur=printed(1, counters, "000 1 ¶ 5"),
     tourne=printed(2, counters, PRICES_PLACE),
@@ -167,61 +172,66 @@ EN_TROIS = HombreRules(
         8,
         counters,
         PRICES_PLACE,
-        "No price of its own is printed. It is an Obscur from below, which costs 8; as a game with "
-        "both Aces it might cost the 4 of a Grand Casco.",
+        "The book gives it no price of its own. It is an Obscur from below, which costs 8; as a "
+        "game with both Aces it might cost 4, like a Grand Casco.",
     ),
     solo=printed(4, counters, PRICES_PLACE),
     solo_tout=read(
         16,
         "{} counters in all",
         PRICES_PLACE,
-        "A Vole at 8, a Solo tout at 16 and an announced one at 24 stand side by side: we take the "
-        "second for a Solo in which all tricks were made without having announced it.",
+        "A vole at 8, a Solo tout at 16 and an announced one at 24 are listed side by side. We "
+        "take the second to be a Solo in which all the tricks were won unannounced.",
     ),
     tout=printed(24, counters, PRICES_PLACE),
     tout_lost=read(
         12,
         counters,
         "000 1 ¶ 13",
-        "The Solo and the Vole are paid, it says: 4 and 8. By the law on lost games it would be "
-        "the 24 that it would have brought.",
+        "It says that the Solo and the vole are paid, 4 and 8. By the law on lost games it would "
+        "be 24, as much as winning it brings.",
     ),
     grandissimo=printed(8, counters, "000 1 ¶ 14"),
     grand_premiers=read(
-        12, "{} counters in all", "000 1 ¶ 14", "It might be 12 beside the price of the game."
+        12, "{} counters in all", "000 1 ¶ 14", "It might be 12 on top of the price of the game."
     ),
     grand_tout=read(
-        24, "{} counters in all", "000 1 ¶ 14", "It might be 24 beside the price of the game."
+        24, "{} counters in all", "000 1 ¶ 14", "It might be 24 on top of the price of the game."
     ),
     nullissimo=printed(16, counters, "000 1 ¶ 15"),
     mohr=stated("as much as an Obscur von unten", "000 1 ¶ 16"),
     doubled=printed("honours", doubled_words, PRICES_PLACE),
     lost=printed(1, lost_words, "000 1 ¶ 28 law 7"),
-    thrown=stated("before his first card: its price, and a bête", "000 1 ¶ 28 law 7"),
+    thrown=stated("its price and a bête, before the declarer’s first card", "000 1 ¶ 28 law 7"),
     matador=printed(1, counters, PRICES_PLACE),
     false_row=read(
         True,
         false_words,
         "000 1 ¶ 3",
-        "They are called false matadors, and no price of their own is printed; they might count "
+        "The text calls them false matadors and prints no price for them; they might count for "
         "nothing.",
     ),
     premiers=printed(1, counters, PRICES_PLACE),
     vole=printed(8, counters, PRICES_PLACE),
-    missed=stated("it is paid, and what the won game brings is taken off", "000 1 ¶ 12"),
+    missed=stated("it is paid for, less what the won game brings", "000 1 ¶ 12"),
     staking=STAKING,
     blocks=WITHOUT_BLOCKS,
     kock=WITHOUT_KOCK,
     twofold=AS_ONE,
     measure=BY_HALF,
-    looking=stated("a Solo player may look at them, but then plays for no vole", "000 1 ¶ 12"),
-    laid=stated("not seen any more after the first lead", "000 1 ¶ 29"),
-    misdeal=stated(
-        "the dealer sets a bête and may not play; a hand wrong by more than one card is dealt anew",
-        "000 1 ¶ 8",
-        "Who deals anew is not said; the same dealer, with us.",
+    looking=stated(
+        "the declarer of a Solo may look at them, but may not then play for the vole", "000 1 ¶ 12"
     ),
-    revoke=stated("loses the game for one’s side, and a bête", "000 1 ¶ 28 law 18"),
+    laid=stated("nobody may look at them after the first lead", "000 1 ¶ 29"),
+    misdeal=stated(
+        "the dealer pays a bête into the pot and may not play; if a hand is wrong by more than one "
+        "card, the cards are dealt again",
+        "000 1 ¶ 8",
+        "The book does not say who deals again; with us the same dealer does.",
+    ),
+    revoke=stated(
+        "the side that revoked loses the game, and the offender pays a bête", "000 1 ¶ 28 law 18"
+    ),
 )
 
 ASKING = Option(
@@ -230,7 +240,7 @@ ASKING = Option(
     {
         "frage": printed(1, counters, PRICES_PLACE),
         "frage_couleur": read(
-            2, counters, PRICES_PLACE, "A Frage is 1 there, and Couleur doubles."
+            2, counters, PRICES_PLACE, "A Frage costs 1 there, and Couleur doubles it."
         ),
     },
 )
@@ -255,7 +265,7 @@ SECOND_TURNED = instead("two", "second", printed(True, second_words, "000 1 ¶ 6
 DEARER_RESPECT = instead(
     "casco",
     "respect",
-    read(4, counters, PRICES_PLACE, "As a Grand Casco, the other game with both Aces."),
+    read(4, counters, PRICES_PLACE, "Like a Grand Casco, the other game with both Aces."),
 )
 ALL_DOUBLED = instead(
     "all",
@@ -264,22 +274,22 @@ ALL_DOUBLED = instead(
         "all",
         doubled_words,
         "000 1 ¶ 28 law 8",
-        "Couleur is paid twice as high as the other suits, says this law.",
+        "This law says that Couleur is paid twice as much as the other suits.",
     ),
 )
 FALSE_UNPAID = instead(
     "unpaid",
     "false_row",
-    read(False, false_words, "000 1 ¶ 3", "No price for them is printed."),
+    read(False, false_words, "000 1 ¶ 3", "The book gives no price for them."),
 )
 TOUT_IN_FULL = instead(
     "all",
     "tout_lost",
-    read(24, counters, "000 1 ¶ 28 law 7", "As much as it would have brought."),
+    read(24, counters, "000 1 ¶ 28 law 7", "It costs as much as it would have brought."),
 )
 ACES_GROUNDS: tuple[tuple[AcesPlace, str], ...] = (
-    ("knave", "As in the red suits, where it comes there."),
-    ("highest", "An Ace without trumps, as elsewhere."),
+    ("knave", "In the red suits the Ace comes there."),
+    ("highest", "Elsewhere an Ace ranks highest when there are no trumps."),
 )
 ACES_ELSEWHERE = tuple(
     instead(place, "aces", read(place, aces_words, "000 1 ¶ 15", ground))
@@ -301,7 +311,7 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
     )
     asking = (Option("none", "nothing for a Frage, 1 in Couleur", {}), ASKING)
     return (
-        Setting("games", "The games that are played", games, cite("000 1 ¶ 1")),
+        Setting("games", "Games played", games, cite("000 1 ¶ 1")),
         custom("shown", "Both black Aces", "shown", "shown", HIDDEN_ACES),
         custom("second", "A second card turned up", "second", "one", SECOND_TURNED),
         custom("respect", "The price of a Respect", "respect", "obscur", DEARER_RESPECT),
@@ -310,14 +320,14 @@ def settings(rules: HombreRules) -> tuple[Setting, ...]:
         custom("doubled", "Doubled in Couleur", "doubled", "honours", ALL_DOUBLED),
         either(rules, "matadors", "Trumps that need not follow", "spared", ("kept", "follow"), 0),
         custom("false", "False matadors", "false_row", "paid", FALSE_UNPAID),
-        custom("tout", "A Solo tout that is missed", "tout_lost", "vole", TOUT_IN_FULL),
-        custom("aces", "The black Aces at Nullissimo", "aces", "lowest", *ACES_ELSEWHERE),
+        custom("tout", "A failed Solo tout", "tout_lost", "vole", TOUT_IN_FULL),
+        custom("aces", "The black Aces in a Nullissimo", "aces", "lowest", *ACES_ELSEWHERE),
         *POT_SETTINGS,
     )
 
 
 NOBODY_OUT = stated("everybody plays", f"{QUATRE_PLACE} 1")
-NO_MOHR = stated("nobody sits out to play it", f"{QUATRE_PLACE} 1")
+NO_MOHR = stated("none, since only a player who sits out may play it", f"{QUATRE_PLACE} 1")
 
 
 def packets(steps: tuple[int, ...], talon: int, place: str, ground: str = "") -> Cited[DealPattern]:
@@ -329,25 +339,27 @@ def packets(steps: tuple[int, ...], talon: int, place: str, ground: str = "") ->
 
 def fewer_tricks(number: int, place: str) -> Cited[int]:
     """The first tricks that count as premiers."""
-    ground = "For three players it is five; we take the tricks that are surely enough to win."
-    return read(number, "the first {}", place, ground)
+    ground = "For three players it is five; we take as many tricks as are certain to win."
+    return read(number, "the first {} tricks", place, ground)
 
 
 EN_QUATRE = replace(
     EN_TROIS,
     pattern=packets(
-        (3, 3, 2), 8, f"{QUATRE_PLACE} 1", "In which packets the eight go out is not said."
+        (3, 3, 2),
+        8,
+        f"{QUATRE_PLACE} 1",
+        "The book does not say in which packets the eight cards are dealt.",
     ),
-    games=read(
-        NO_KING, games_words, f"{QUATRE_PLACE} 1", "Nobody sits out who could play the Mohr."
-    ),
+    games=read(NO_KING, games_words, f"{QUATRE_PLACE} 1", "Nobody sits out to play the Mohr."),
     sitting=NOBODY_OUT,
     mohr=NO_MOHR,
     first=fewer_tricks(5, f"{QUATRE_PLACE} 3"),
     winning=stated(
-        "more than each of the others has",
+        "more than any opponent",
         f"{QUATRE_PLACE} 3",
-        "Five tricks and some splits with four and three are printed, and no rule over them.",
+        "The book names five tricks, and some divisions with four and three, but gives no general"
+        " rule.",
     ),
 )
 
@@ -359,22 +371,21 @@ def en_deux(paragraph: int, pack: Pack, pattern: Cited[DealPattern], first: int)
         EN_TROIS,
         pack=printed(pack, pack_words, place),
         pattern=pattern,
-        games=read(
-            NO_KING, games_words, f"{DEUX_PLACE} 1", "Nobody sits out who could play the Mohr."
-        ),
+        games=read(NO_KING, games_words, f"{DEUX_PLACE} 1", "Nobody sits out to play the Mohr."),
         sitting=stated("both play", place),
-        mohr=stated("nobody sits out to play it", place),
+        mohr=stated("none, since only a player who sits out may play it", place),
         first=fewer_tricks(first, place),
-        winning=stated("more than half of them", place),
+        winning=stated("more than half", place),
         codille=stated(
-            "the other has more, and draws the pot",
+            "the opponent has more, and draws the pot",
             place,
-            "That he draws the pot is nowhere said; with ten cards no codille is spoken of.",
+            "The book never says that the opponent draws the pot, and with ten cards it does not "
+            "mention codille.",
         ),
     )
 
 
-ORDER_UNTOLD = "How many cards each gets is printed, and not in which packets."
+ORDER_UNTOLD = "The book says how many cards each player gets, but not in which packets."
 TWO_WAYS = {
     8: en_deux(1, FRENCH_30_RED, packets((3, 3, 2), 14, f"{DEUX_PLACE} 1"), 5),
     10: en_deux(2, FRENCH_32_PONTE, packets((3, 3, 4), 12, f"{DEUX_PLACE} 2", ORDER_UNTOLD), 6),

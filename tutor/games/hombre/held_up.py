@@ -1,4 +1,4 @@
-"""A player shows some cards that his game wants of him and takes them back: a record."""
+"""A player shows some cards that the game needs and takes them back: a record."""
 
 from __future__ import annotations
 

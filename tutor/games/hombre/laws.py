@@ -21,35 +21,36 @@ def _read(place: str, ground: str, words: str, *calls: str) -> Law:
 
 
 ANNOUNCED = (
-    "The law speaks of the vole, and not of an announced one: by ¶ 27 law 19 the player would have "
-    "won all that he announced."
+    "The law speaks of the vole, but not of an announced one: by ¶ 27 law 19 the declarer would "
+    "have won all that was announced."
 )
 
 DEALING = (
     _read(
         "¶ 8",
-        "An opponent’s ten cards make the hand void here, and win it for the player in ¶ 27 laws "
-        "14 and 19.",
-        "A wrong number is told before buying, and harms the player of a Casco not at all. With an "
-        "opponent’s ten cards we follow this place at Tourné and Casco until somebody leads, and "
-        "the laws in all else. Who misdeals sets a bête.",
+        "An opponent’s ten cards make the hand void here, and win it for the declarer in ¶ 27 "
+        "laws 14 and 19.",
+        "The wrong number of cards must be reported before buying, and does no harm to the "
+        "declarer of a Casco. If an opponent has ten cards, we follow this place in a Tourné or "
+        "Casco until somebody leads, and otherwise the laws. A dealer who misdeals pays a bête "
+        "into the pot.",
         "number-told",
         "number-casco",
         "misdeal",
     ),
     _law("¶ 27 law 1", "told", "The program shuffles, and nobody sees the cards."),
-    _law("¶ 27 law 2", "fault", "It changes nothing: the cut is still to be made.", "knock"),
+    _law("¶ 27 law 2", "fault", "It changes nothing: the cut must still be made.", "knock"),
     _law(
         "¶ 27 law 3",
         "fault",
-        "The one who gets the card decides.",
+        "The player who gets the card decides.",
         *("face-up-kept", "face-up-refused", "face-up"),
     ),
     _law("¶ 27 law 4", "fault", "", "talon-up", "talon-up-several"),
     _law(
         "¶ 27 law 5",
         "fault",
-        "When somebody tells a wrong number, every bid of the dealer is refused.",
+        "Once the wrong number has been reported, every bid by the dealer is refused.",
         *("number-told", "talon-up-dealer"),
     ),
     _law("¶ 27 law 6", "fault", "", "dealer-number"),
@@ -62,40 +63,46 @@ NUMBERS = (
     _law(
         "¶ 11",
         "fault",
-        "The matadors are paid as soon as the suit is named, and not before.",
+        "The matadors are paid once the suit is named, and not before.",
         *("solo-unnamed", "solo-named"),
     ),
     _law(
         "¶ 27 law 10",
         "fault",
-        "Who has told ten cards may not say a Solo at all: it would be lost.",
+        "A player who has reported ten cards may not bid a Solo at all, for it would be lost.",
         "solo-unnamed",
     ),
     _read(
         "¶ 27 law 11",
-        "It does not say that a Solo with eight cards that were not told is lost; ¶ 8 has a bête "
-        "for it.",
-        "A Solo with eight cards that were told is played: it has eight tricks of three cards, and "
-        "the last card of the others falls between the two.",
+        "It does not say that a Solo with eight unreported cards is lost; ¶ 8 has a bête for it.",
+        "A Solo with eight reported cards is played. It has eight tricks of three cards, and the "
+        "two opponents play their last cards to each other.",
         *("solo-named", "number-told"),
     ),
-    _law("¶ 27 law 12", "rule", "A vole with eight cards is refused as a bid and as a lead."),
+    _law("¶ 27 law 12", "rule", "With eight cards, a vole is refused both as a bid and as a lead."),
     _law("¶ 27 law 13", "fault", "", "number-told", "number-player"),
     _law("¶ 27 law 14", "fault", "", "number-told", "number", "laid"),
     _law(
         "¶ 27 law 15",
         "rule",
-        "With a number that was told every game that buys may be bid, but not by the dealer.",
+        "After reporting the wrong number, any player but the dealer may bid any game that buys.",
         "number-told",
     ),
 )
 
 TALON = (
-    _law("¶ 17", "fault", "Looked at or not is all the difference.", "bought-unseen", "bought"),
+    _law(
+        "¶ 17",
+        "fault",
+        "What matters is whether the cards have been looked at.",
+        "bought-unseen",
+        "bought",
+    ),
     _read(
         "¶ 27 law 16",
-        "By ¶ 17 a wrong number that was seen gives the player his game; here the cards are mixed "
-        "when the next has bought. We take this one for cards that nobody has looked at.",
+        "By ¶ 17 the wrong number of cards that were seen wins the declarer the game; here the "
+        "cards are mixed if the next player has bought. We apply this one to cards nobody has "
+        "looked at.",
         "",
         *("bought-unseen", "bought-late"),
     ),
@@ -104,88 +111,107 @@ TALON = (
     _law(
         "¶ 27 law 19",
         "fault",
-        "Every mistake with a bête decides the game at once. One bids and passes by the words of "
-        "this law.",
+        "Every mistake that costs a bête decides the game at once. Players bid and pass in the "
+        "words of this law.",
         *("number", "laid", "revoke", "taken"),
     ),
-    _law("¶ 27 law 20", "rule", "The elder is asked before an equal game goes to the younger."),
+    _law(
+        "¶ 27 law 20",
+        "rule",
+        "The earlier seat is asked before an equal game goes to the later one.",
+    ),
     _law(
         "¶ 27 law 21",
         "rule",
-        "Who has entered names any game; who has asked is held to games that buy, unless he was "
-        "outbid.",
+        "A player who has entered may name any game; a player who has asked and was not outbid may "
+        "name only a game that buys.",
     ),
     _law("¶ 28 law 9", "fault", "", "unnamed", "unnamed-by-all"),
     _law("¶ 28 law 14", "fault", "", "solo-laid"),
 )
 
 PLAYING = (
-    _law("¶ 10", "fault", "It is called when he does it.", "look-tricks"),
+    _law("¶ 10", "fault", "It is called when the declarer looks.", "look-tricks"),
     _law(
         "¶ 12",
         "fault",
-        "The sixth lead goes for the vole and is not taken back. Who has looked must stop there.",
+        "The sixth lead goes for the vole and cannot be taken back. A declarer who has looked must "
+        "stop there.",
         *("look-tricks", "look-laid"),
     ),
     _law(
         "¶ 13",
         "rule",
-        "A missed vole that was announced sets a bête and costs the Solo, the matadors and the "
-        "vole.",
+        "A vole that was announced and missed costs a bête, the Solo, the matadors and the vole.",
     ),
-    _law("¶ 14", "rule", "A Grandissimo is thrown up, lost and fined like a Solo."),
+    _law("¶ 14", "rule", "A Grandissimo is given up, lost and fined like a Solo."),
     _read(
         "¶ 19 law 2",
-        "It prints a bête for who gives up later; that he pays game and honours too follows from "
-        "¶ 28 law 7.",
-        "Before the player’s first card the game is thrown up, and no honours are paid.",
+        "It prints a bête for giving up later; that the declarer pays the game and the honours too "
+        "follows from ¶ 28 law 7.",
+        "Before the declarer’s first card the game may be given up, and no honours are paid.",
         "given-up",
     ),
-    _law("¶ 28 law 1", "rule", "Any card may be played by who lacks the suit."),
+    _law("¶ 28 law 1", "rule", "A player who is void in the suit may play any card."),
     _law("¶ 28 law 2", "rule", "A card that does not follow is refused."),
-    _law("¶ 28 law 3", "fault", "Only the seat whose turn it is can play.", "ahead"),
-    _law("¶ 28 law 4", "rule", "A card that lies on the table stays there."),
+    _law("¶ 28 law 3", "fault", "Only the player whose turn it is can play.", "ahead"),
+    _law("¶ 28 law 4", "rule", "A card once on the table stays there."),
     _law("¶ 28 law 5", "fault", "", "revoke"),
-    _law("¶ 28 law 6", "rule", "More tricks than either opponent win; as many are a remise."),
-    _law("¶ 28 law 7", "rule", "A game lost costs what it would have brought."),
-    _law("¶ 28 law 8", "custom", "The second pack is shuffled too, or the table agrees on a suit."),
-    _law("¶ 28 law 10", "fault", "Only the seat whose turn it is can bid.", "bid-ahead"),
+    _law(
+        "¶ 28 law 6",
+        "rule",
+        "More tricks than either opponent win the game; as many as one of them is a remise.",
+    ),
+    _law("¶ 28 law 7", "rule", "A lost game costs what it would have brought."),
+    _law("¶ 28 law 8", "custom", "The second pack shows the suit, or the table agrees on one."),
+    _law("¶ 28 law 10", "fault", "Only the player whose turn it is can bid.", "bid-ahead"),
     _law("¶ 28 law 13", "fault", "", "look-tricks"),
-    _law("¶ 28 law 15", "fault", "It is refused where the game is really lost.", "laid-down"),
-    _law("¶ 28 law 16", "rule", "As laws 1 and 2."),
+    _law("¶ 28 law 15", "fault", "The call is refused where the game is really lost.", "laid-down"),
+    _law("¶ 28 law 16", "rule", "The same as laws 1 and 2."),
     _law("¶ 28 law 17", "fault", "", "mend"),
     _law("¶ 28 law 18", "fault", "", "revoke"),
-    _law("¶ 28 law 19", "fault", "What is turned is called as a revoke.", "mend", "revoke"),
+    _law(
+        "¶ 28 law 19",
+        "fault",
+        "Once the trick is turned, the mistake is called as a revoke.",
+        "mend",
+        "revoke",
+    ),
     _law("¶ 28 law 22", "fault", "", "ahead-vole"),
     _read(
         "¶ 28 law 23",
         ANNOUNCED,
-        "Before the sixth trick the player has won, but no vole; an announced one is paid as a "
-        "Solo.",
+        "Before the sixth trick the declarer has won, but without the vole; an announced vole is "
+        "paid as a Solo.",
         *("number", "number-vole"),
     ),
     _read(
         "¶ 28 law 24",
         ANNOUNCED,
-        "Before the sixth trick the player has won, but no vole; an announced one is paid as a "
-        "Solo.",
+        "Before the sixth trick the declarer has won, but without the vole; an announced vole is "
+        "paid as a Solo.",
         *("revoke", "revoke-vole"),
     ),
     _law("¶ 29", "fault", "", "look-laid"),
     _law(
         "¶ 30",
         "fault",
-        "Once the hand is paid, nothing can be called any more but what was claimed wrongly.",
+        "After payment only a wrong claim can still be called.",
         *("claim", "claim-doubted", "talon-open"),
     ),
 )
 
 CLAIMING = (
     _law("¶ 23", "fault", "", "false-claim"),
-    _law("¶ 28 law 11", "fault", "The table claims all that is due; it can be left.", "unclaimed"),
+    _law(
+        "¶ 28 law 11",
+        "fault",
+        "The table claims everything due, but a claim can be left out.",
+        "unclaimed",
+    ),
     _law("¶ 28 law 12", "fault", "", "forgotten"),
-    _law("¶ 28 law 20", "rule", "Nobody counts the matadors of an opponent."),
-    _law("¶ 28 law 21", "told", "The table pays at once, so that nothing is left to claim."),
+    _law("¶ 28 law 20", "rule", "An opponent’s matadors do not count."),
+    _law("¶ 28 law 21", "told", "The table pays at once, so nothing is left to claim."),
 )
 
 LAWS = (*DEALING, *NUMBERS, *TALON, *PLAYING, *CLAIMING)

@@ -27,18 +27,18 @@ SHORT_TALON = "talon-short"
 """The call by which a card is missing in the talon of a Solo."""
 
 FORGOTTEN = "unnamed-by-all"
-"""The call after which the player names trumps when he has bought."""
+"""The call after which declarer names trumps only after buying."""
 
 
 @value
 class HombreFacts:
-    """What a hand came to for its player.
+    """What a hand came to for its declarer, the `player`.
 
-    `against` are the tricks of each opponent in turn; `row` is the number of his matadors, which
-    are `false` ones without Spadille; `premiers` tells whether the first tricks were all his,
-    `vole` whether he went for all without having announced it (None: he did not) and made it,
-    `thrown` that he threw up the game, `favoured` that the favourite suit was trumps; `ruled`
-    whether a mistake has won the game for him or lost it (None: the tricks decide). `twice` tells
+    `against` are the tricks of each opponent in turn; `row` is the number of the matadors, which
+    are `false` ones without Spadille; `premiers` tells whether all the first tricks were won,
+    `vole` whether the rest, tried for unannounced (None: not tried for), were won too,
+    `thrown` that the game was thrown up, `favoured` that the favourite suit was trumps; `ruled`
+    whether a mistake has won the game or lost it (None: the tricks decide). `twice` tells
     that a second card was turned up, and the bêtes of a lost game are doubled.
     """
 
@@ -97,7 +97,7 @@ def standing(state: State) -> tuple[str, ...]:
 
 
 def fines_of(state: State) -> tuple[int, ...]:
-    """Who sets a bête for a mistake after which the hand went on: a dealer who misdealt (1 ¶ 8)."""
+    """Who pays a bête for a mistake after which the hand went on: a dealer who misdealt (1 ¶ 8)."""
     return (state.table.dealer,) if calls_of(state, NUMBER) else ()
 
 
@@ -161,7 +161,7 @@ def pot_end(state: State, ended: HombreFacts) -> PotEnd:
 def end_for(
     ended: HombreFacts, others: Sequence[int], odd: tuple[int, ...], fines: tuple[int, ...]
 ) -> PotEnd:
-    """The same from the facts, with who gets an odd counter, and who sets a bête for a mistake. A
+    """The same from the facts, with who gets an odd counter, and who pays a bête for a mistake. A
     codille is drawn by the opponent with the most tricks; those who have as many share it."""
     side, times = (ended.player,), 2 if ended.twice else 1
     if ended.end != "codille":

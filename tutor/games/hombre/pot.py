@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.rules.core.variant import Cited, Option, Setting, in_place, instead, printed, read
+from tutor.rules.core.wording import how_often
 from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.rules.pay.kock import Block, Kock
 from tutor.sources import cite
@@ -14,17 +15,17 @@ KESSEL_AT = cite("000 1 ¶ 25")
 OVER_AT = cite(
     "000 1 ¶ 25",
     "reconstructed",
-    "The printed sum can be divided. What is over in another goes counter by counter to those who "
-    "have written least; it might as well stay in the pot.",
+    "The printed sum divides evenly. Where another does not, the counters left over go one each to "
+    "the players who have written least; they might also stay in the pot.",
 )
 HIGHER_AT = cite(
     BETE_PLACE,
     "read",
-    "Two to four are printed of the dealer’s stake. The prices are printed for a stake of one and "
-    "regulated by it (¶ 21); here they stay, and elsewhere they may rise with it.",
+    "The book has the dealer stake two to four. Its prices are for a stake of one, and rise with "
+    "it (¶ 21); here they stay as they are, unless the table follows that custom.",
 )
 STAKES, BLOCKS, SAVED = (1, 2, 3, 4), (10, 12, 20), (10, 12)
-FIRST = "-first"
+FIRST, RISING = "-first", "-rising"
 
 POT = PotRules(
     staking=cite(PRICES_PLACE),
@@ -32,22 +33,26 @@ POT = PotRules(
     bete=cite(BETE_PLACE),
     fined=cite("000 1 ¶ 27 law 19"),
     doubled=cite(PRICES_PLACE),
-    odd=cite("000 1 Cinquille ¶ 1 law 5", "read", "Printed of Cinquille; it might stay."),
+    odd=cite(
+        "000 1 Cinquille ¶ 1 law 5",
+        "read",
+        "The book says this of Cinquille; the counter might also stay in the pot.",
+    ),
 )
 STAKING = printed(POT, pot_words, PRICES_PLACE)
 
 
 def block_words(block: Block | None) -> str:
     """The Blocks."""
-    return f"each writes one of {block.counters} counters" if block else "none"
+    return f"one of {block.counters} counters from each player" if block else "none"
 
 
 def kock_words(kock: Kock | None) -> str:
     """The Kock."""
     if kock is None:
         return "none"
-    turn = "played for at once" if kock.ahead else "a bête among the others"
-    return f"of {kock.full} counters, {turn}"
+    turn = "at once" if kock.ahead else "in its turn, as a bête"
+    return f"{kock.full} counters, played for {turn}"
 
 
 def twofold_words(two: bool) -> str:
@@ -57,7 +62,24 @@ def twofold_words(two: bool) -> str:
 
 def measure_words(earlier: bool) -> str:
     """By what the bête after a codille is measured."""
-    return "by the bête that was played for before it" if earlier else "by half of the codille’s"
+    measure = "the bête that was played for last" if earlier else "half of the codille’s bête"
+    return f"worked out from {measure}"
+
+
+def unit_words(times: int) -> str:
+    """How often a price of the list is paid."""
+    if times == 1:
+        return "as below, whatever the stake"
+    return f"{how_often(times)} those below"
+
+
+AS_LISTED = read(
+    1,
+    unit_words,
+    PRICES_PLACE,
+    "The text takes the stake as 1, in order to regulate the payments by it. That the prices stay "
+    "the same with a higher stake is our reading; that they rise with it is the other.",
+)
 
 
 def _kock(full: int, ahead: bool) -> Kock:
@@ -73,8 +95,8 @@ BY_HALF = read(
     False,
     measure_words,
     PRICES_PLACE,
-    "By the simple bête that went before: we take the one that the codille doubled. It may be the "
-    "last one that was set before it.",
+    "It is worked out from the single bête before: we take that to be the one the codille doubled. "
+    "It may be the last bête written before it.",
 )
 
 
@@ -83,16 +105,20 @@ def _staked(stake: int) -> PotRules:
 
 
 def _stakes() -> Setting:
-    others = (
-        Option(
-            str(stake),
-            f"{stake} counters",
-            {"staking": Cited(_staked(stake), pot_words, HIGHER_AT)},
-        )
-        for stake in STAKES[1:]
-    )
     first = Option("1", "1 counter", {})
-    return Setting("stake", "The dealer’s stake", (first, *others), cite(BETE_PLACE))
+    stay = (_higher(stake, False) for stake in STAKES[1:])
+    rise = (_higher(stake, True) for stake in STAKES[1:])
+    return Setting("stake", "The dealer’s stake", (first, *stay, *rise), cite(BETE_PLACE))
+
+
+def _higher(stake: int, rising: bool) -> Option:
+    """A higher stake, with the prices as they are or rising with it."""
+    staking = {"staking": Cited(_staked(stake), pot_words, HIGHER_AT)}
+    if not rising:
+        return Option(str(stake), f"{stake} counters", staking)
+    unit = read(stake, unit_words, PRICES_PLACE, "The prices are regulated by the stake.")
+    words = f"{stake} counters, with every price rising to match"
+    return Option(f"{stake}{RISING}", words, {**staking, "unit": unit})
 
 
 def _blocks() -> Setting:
@@ -116,8 +142,8 @@ def _kocks() -> Setting:
                 _kock(full, False),
                 kock_words,
                 KOCK_PLACE,
-                "It is put into the pot as a bête: we take it in its turn, the highest first; or "
-                "else it would be played for at once. Nothing is set aside from the Kock itself.",
+                "It goes into the pot as a bête, so we play for it in its turn, the highest first; "
+                "it might also be played for at once. Nothing is set aside from the Kock itself.",
             ),
         )
         for full in SAVED
@@ -130,7 +156,7 @@ def _kocks() -> Setting:
                 _kock(full, True),
                 kock_words,
                 KOCK_PLACE,
-                "It is put into the stake, so it may be what is played for next, whatever waits.",
+                "It goes into the stake, so it may be played for next, whatever else is waiting.",
             ),
         )
         for full in SAVED
@@ -146,7 +172,7 @@ def _twofold() -> Setting:
 
 def _measures() -> Setting:
     before = read(
-        True, measure_words, PRICES_PLACE, "The simple bête that went before the codille’s."
+        True, measure_words, PRICES_PLACE, "The single bête written before the codille’s."
     )
     options = (in_place("half", BY_HALF), instead("before", "measure", before))
     return Setting("measure", "The bête after a codille", options, cite(PRICES_PLACE), newer=True)

@@ -35,19 +35,20 @@ class HombreRules:
     pattern: Cited[DealPattern] = named("deal", Part.DEAL)
     cut: Cited[CutRules] = named("cut", Part.DEAL)
     favourite: Cited[FavouriteSuit] = named("favourite suit", Part.DEAL)
-    games: Cited[tuple[str, ...]] = named("games that are played", Part.BIDDING)
-    asked: Stated = named("who has asked", Part.BIDDING)
-    entering: Stated = named("who enters", Part.BIDDING)
+    games: Cited[tuple[str, ...]] = named("games played", Part.BIDDING)
+    asked: Stated = named("after a Frage", Part.BIDDING)
+    entering: Stated = named("entering", Part.BIDDING)
     shown: Cited[bool] = named("both black Aces for Grand Casco and Respect", Part.BIDDING)
     second: Cited[bool] = named("a second card turned up", Part.BIDDING)
-    all_pass: Stated = named("all pass", Part.BIDDING)
+    all_pass: Stated = named("everybody passes", Part.BIDDING)
     sitting: Stated = named("four at the table", Part.DEAL)
     buying: Stated = named("order of buying", Part.BIDDING)
     left: Stated = named("cards left in the talon", Part.BIDDING)
     spared: Cited[int] = named("trumps that need not follow a lower one", Part.PLAY)
-    first: Cited[int] = named("the first tricks, or premiers", Part.COUNT)
+    first: Cited[int] = named("premiers", Part.COUNT)
     winning: Stated = named("tricks to win", Part.COUNT)
     codille: Stated = named("codille", Part.COUNT)
+    unit: Cited[int] = named("prices and the stake", Part.PRICES)
     frage: Cited[int] = named("price of a Frage", Part.PRICES)
     frage_couleur: Cited[int] = named("price of a Frage in Couleur", Part.PRICES)
     tourne: Cited[int] = named("price of a Tourné", Part.PRICES)
@@ -56,29 +57,29 @@ class HombreRules:
     casco: Cited[int] = named("price of a Grand Casco", Part.PRICES)
     respect: Cited[int] = named("price of a Respect", Part.PRICES)
     solo: Cited[int] = named("price of a Solo", Part.PRICES)
-    solo_tout: Cited[int] = named("a Solo with all tricks, not announced", Part.PRICES)
+    solo_tout: Cited[int] = named("a Solo with all the tricks, unannounced", Part.PRICES)
     tout: Cited[int] = named("price of an announced Solo tout", Part.PRICES)
-    tout_lost: Cited[int] = named("a Solo tout that is missed", Part.PRICES)
+    tout_lost: Cited[int] = named("a failed Solo tout", Part.PRICES)
     grandissimo: Cited[int] = named("price of a Grandissimo", Part.PRICES)
     grand_premiers: Cited[int] = named("a Grandissimo with the premiers", Part.PRICES)
-    grand_tout: Cited[int] = named("a Grandissimo with all tricks", Part.PRICES)
+    grand_tout: Cited[int] = named("a Grandissimo with all the tricks", Part.PRICES)
     nullissimo: Cited[int] = named("price of a Nullissimo", Part.PRICES)
     mohr: Stated = named("price of the Mohr", Part.PRICES)
     doubled: Cited[Literal["honours", "all"]] = named("doubled in the favourite suit", Part.PRICES)
-    lost: Cited[int] = named("a game lost", Part.PRICES)
-    thrown: Stated = named("a game thrown up", Part.PRICES)
+    lost: Cited[int] = named("a lost game", Part.PRICES)
+    thrown: Stated = named("a game given up", Part.PRICES)
     matador: Cited[int] = named("price of three matadors, and of each further one", Part.PRICES)
     false_row: Cited[bool] = named("false matadors", Part.PRICES)
     premiers: Cited[int] = named("price of the premiers", Part.PRICES)
     vole: Cited[int] = named("price of a vole", Part.PRICES)
-    missed: Stated = named("a vole missed", Part.PRICES)
+    missed: Stated = named("a missed vole", Part.PRICES)
     staking: Cited[PotRules] = named("the pot", Part.PRICES)
     blocks: Cited[Block | None] = named("Blocks", Part.PRICES)
     kock: Cited[Kock | None] = named("the Kock", Part.PRICES)
     twofold: Cited[bool] = named("a double bête", Part.PRICES)
     measure: Cited[bool] = named("the bête after a codille", Part.PRICES)
     looking: Stated = named("turned tricks", Part.PLAY)
-    laid: Stated = named("cards laid away", Part.PLAY)
+    laid: Stated = named("discards", Part.PLAY)
     misdeal: Stated = named("misdeal", Part.MISTAKES)
     revoke: Stated = named("revoke", Part.MISTAKES)
 
@@ -97,6 +98,15 @@ class HombreRules:
         )
         return replace(self.staking, value=made)
 
+    def due(self, price: Cited[int]) -> Cited[int]:
+        """What is paid where this is listed: it may rise with the stake (000 1 ¶ 21)."""
+        return replace(price, value=price.value * self.unit.value)
+
+    @property
+    def mohr_price(self) -> Cited[int]:
+        """The price of the Mohr (000 1 ¶ 16)."""
+        return self.due(self.below)
+
     @property
     def prices(self) -> Prices:
         """The price of each game by its id, with those bid in the favourite suit."""
@@ -113,14 +123,16 @@ class HombreRules:
             "nullissimo": self.nullissimo,
         }
         own = {f"{name}-{COULEUR}": price for name, price in plain.items()}
-        return {**plain, **own, f"frage-{COULEUR}": self.frage_couleur}
+        listed = {**plain, **own, f"frage-{COULEUR}": self.frage_couleur}
+        return {name: self.due(price) for name, price in listed.items()}
 
     @property
     def _beside(self) -> Beside:
         """The premiers of a Grandissimo, and a vole in it or in a Solo, beside the game: what they
         make it worth above its price."""
-        low, first, most = self.grandissimo, self.grand_premiers, self.grand_tout
-        solo = _above(self.solo_tout, self.solo)
+        grand = (self.grandissimo, self.grand_premiers, self.grand_tout)
+        low, first, most = map(self.due, grand)
+        solo = _above(self.due(self.solo_tout), self.due(self.solo))
         return {"solo": (None, solo), "grandissimo": (_above(first, low), _above(most, first))}
 
     @cached_property

@@ -10,11 +10,11 @@ from tutor.family.profile import Profile
 from tutor.games.piquet.announcing.dialogue import (
     ALL,
     ENOUGH,
-    FALSE_CLAIM_AT,
     REPLIES,
     SKIP,
     AnnouncingStage,
 )
+from tutor.games.piquet.announcing.places import FALSE_CLAIM_AT, FALSE_WORD_AT
 from tutor.games.piquet.before.first_lead import play_so_far
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.counting.stages import COUNT, WAIT
@@ -38,7 +38,7 @@ from tutor.games.piquet.table.why import why
 from tutor.hand.state import Game, State
 from tutor.rules.core.action import Action
 from tutor.rules.core.variant import Listed, Part
-from tutor.rules.core.wording import number_word, so_many
+from tutor.rules.core.wording import number_of
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.irregular import missing_cards
 from tutor.rules.play.play import PlayStage
@@ -48,7 +48,7 @@ from tutor.sources import cite
 
 
 def _away(state: State) -> dict[str, int]:
-    """What is left of the talon, what each player laid away, and a card led alone."""
+    """What is left of the talon, what each player discarded, and a card led alone."""
     dealt = state.the(DealtStage)
     stages = (*state.done, state.stage)
     taking = [s for s in stages if isinstance(s, ExchangeStage | PickStage)]
@@ -70,7 +70,7 @@ def _on_table(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
-    """Claims and replies at any time, and cards of the hand to act laid away."""
+    """Claims and replies at any time, and discards of the hand to act."""
     codes = state.game.pack.codes
     held = list(cards_of(state.cards.hands[state.to_act or 0]))
     if len(held) < 6 or rng.random() < 0.2:
@@ -113,25 +113,31 @@ def _hand_facts(state: State, hand: int) -> str:
     best = best_names(state.game.pack, rules.pieces.value, hand)
     aces = sum(rank_of(card) == ACE for card in cards_of(hand))
     name = rank_word(state.game.pack, ACE, 0)
-    held = so_many(aces, name)
+    held = number_of(aces, name)
     return "; ".join(best if held in best else [*best, held])
 
 
 def _also(game: Game) -> tuple[Listed, ...]:
-    """What pieces and tricks count, and how one Rummel strikes another."""
+    """What pieces and tricks count, and how one Rummel beats another."""
     pack = game.pack
-    rows = (f"{SEQUENCE_NAMES[number]} {score}" for number, score in SEQUENCE_SCORES.items())
-    sets = (f"{number_word(number)} alike {score}" for number, score in SET_SCORES.items())
+    rows = (
+        f"{SEQUENCE_NAMES[number]}{' (tierce)' * (number == 3)} {score}"
+        for number, score in SEQUENCE_SCORES.items()
+    )
+    names = {3: "a Gedritt (trio)", 4: "a Geviert (quatorze)"}
+    sets = (f"{names[number]} {score}" for number, score in SET_SCORES.items())
     pips = [
         f"{rank_word(pack, rank, 0)} {worth}"
         for rank, worth in enumerate(PIPS)
         if pack.ranks[rank] != str(worth)
     ]
-    longest = f"the longer strikes, then that of more pips: {', '.join(reversed(pips))}"
+    longest = f"the longer is good, then the one with more pips: {', '.join(reversed(pips))}"
     lowest = rank_word(pack, JACK - 1, 0)
     return (
-        Listed(Part.COUNT, "a Rummel", "one for each of its cards", cite("002 Der Rummel 2")),
-        Listed(Part.COUNT, "between two Rummel", longest, cite("002 Der Rummel 3")),
+        Listed(
+            Part.COUNT, "a Rummel (point)", "one for each of its cards", cite("002 Der Rummel 2")
+        ),
+        Listed(Part.COUNT, "the better Rummel", longest, cite("002 Der Rummel 3")),
         Listed(Part.COUNT, "sequences", ", ".join(rows), cite("002 Die Sequenzen 2")),
         Listed(
             Part.COUNT,
@@ -139,40 +145,40 @@ def _also(game: Game) -> tuple[Listed, ...]:
             f"{', '.join(sets)}, from the {lowest} up",
             cite("002 Die Kunststücke 3"),
         ),
-        Listed(Part.COUNT, "each lead, each trick that another led", "1", TRICKS_AT),
+        Listed(Part.COUNT, "each lead, and each trick an opponent led", "one", TRICKS_AT),
     )
 
 
 PROFILES = {
     "piquet": Profile(
-        "buy, announce by question and answer, count aloud",
+        "buy, announce by question and answer, and count aloud",
         ("Bézique", "Cribbage"),
-        "a party to 100 points",
+        "a partie to 100 points",
         "half an hour",
     ),
     "piquet-kings": Profile(
-        "Piquet for three or four: two play by turns, and the loser pays the kings who look on",
+        "Piquet for three or four: two play at a time, and the loser pays the kings looking on too",
         ("Bézique", "Cribbage"),
-        "a round of three parties, or of six",
+        "three games to 100, or six",
         "a whole evening",
     ),
     "piquet-raeuber": Profile(
         "two against two with eight cards each, and nothing to buy",
         ("Belote", "Bézique"),
-        "a party to 100 points",
+        "a partie to 100 points",
         "half an hour",
     ),
     "piquet-norman": Profile(
-        "three, each for himself; who has 100 leaves, and two play on",
+        "three players, each alone; the first to 100 drops out and the other two play on",
         ("Bézique", "Cribbage"),
-        "a party to 100 points, then one for the two who are left",
+        "a partie to 100 points, then one for the two players left",
         "an hour",
     ),
 }
 
 FAMILY = Family(
     name="Piquet",
-    about="No trump and no bidding: what the hand holds is announced, and the count runs aloud.",
+    about="No trumps and no bidding: you announce what your hand holds and count points aloud.",
     games=GAMES,
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
@@ -184,7 +190,7 @@ FAMILY = Family(
     away=_away,
     verbs=VERBS,
     phases={
-        "command": "The elder’s command",
+        "command": "Elder hand’s command",
         "blanche": "Carte blanche",
         "exchange": "Buying",
         "pick": "Choosing what to buy",
@@ -203,7 +209,11 @@ FAMILY = Family(
     good_for=good_for,
     count=count,
     dialogue=Dialogue(
-        ("announcing", "count", "early"), ("lead",), blind, (FALSE_CLAIM_AT,), good_so_far
+        ("announcing", "count", "early"),
+        ("lead",),
+        blind,
+        (FALSE_CLAIM_AT, FALSE_WORD_AT),
+        good_so_far,
     ),
     terms={
         "Rummel": "rummel",

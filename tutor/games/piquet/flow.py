@@ -7,7 +7,7 @@ from functools import wraps
 from tutor.games.piquet.announcing.dialogue import KINDS, Result, announcing
 from tutor.games.piquet.announcing.mending import mending
 from tutor.games.piquet.announcing.results import announced, dialogues, is_elders
-from tutor.games.piquet.before.buying import BUYING_STAGES
+from tutor.games.piquet.before.buying import BUYING_STAGES, NAMES_LEAD_AT
 from tutor.games.piquet.before.command import CommandStage
 from tutor.games.piquet.before.first_lead import LeadStage
 from tutor.games.piquet.counting.asides import COUNT_ASIDES
@@ -26,7 +26,6 @@ from tutor.rules.deal.dealing import CutStage, DealtStage, deal
 from tutor.rules.play.duties import rules_of_play
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import pack_order
-from tutor.sources import cite
 
 
 def _command(state: State) -> Stage | None:
@@ -44,7 +43,7 @@ def _deal(state: State) -> Stage:
 
 
 def won_at_once(state: State) -> bool:
-    """Whether a Neunziger has won the party, so that the hand is over (002 Königspiquet 3)."""
+    """Whether a Neunziger has won the partie, so that the hand is over (002 Königspiquet 3)."""
     rules = state.game.rules_as(PiquetRules)
     return rules.at_once.value and any(stage.called for stage in state.all(CountStage))
 
@@ -60,14 +59,14 @@ def _unless_won(opening: Opening) -> Opening:
 
 
 def _elder_announces(state: State) -> Stage:
-    """The elder announces all at once, the others strike or let pass (002 Das Zählen 2)."""
+    """The elder announces all at once, the others beat it or let it pass (002 Das Zählen 2)."""
     speakers = state.table.active
     begun = tuple(map(Result, KINDS))
     return announcing(state, state.cards, speakers[:1], speakers, begun)
 
 
 def _others_announce(state: State) -> Stage | None:
-    """What the elder left open the others claim, each in his turn; of what is theirs they name
+    """What the elder left open the others claim in turn; of what is theirs they name
     the lower pieces (002 Das Zählen 2, 8)."""
     known = announced(state)
     if known.liars or any(not is_elders(stage) for stage in dialogues(state)):
@@ -83,7 +82,7 @@ def _others_announce(state: State) -> Stage | None:
 
 
 def _says_count(state: State) -> Stage | None:
-    """Who comes to 30 (or 20) in announcing says his count (002 Der Neunziger 1)."""
+    """Whoever comes to 30 (or 20) in announcing says the count (002 Der Neunziger 1)."""
     known, rules = announced(state), state.game.rules_as(PiquetRules)
     ninety = rules.ninety
     if not known.liars and known.most() < ninety.value:
@@ -102,7 +101,7 @@ def _says_count(state: State) -> Stage | None:
 
 @_unless_won
 def _early(state: State) -> Stage | None:
-    """Who may still make a Neunziger is asked whether he counts before the lead (Neunziger 3)."""
+    """Who may still make a Neunziger is asked to count before the lead (Neunziger 3)."""
     if state.find(EarlyStage) is not None:
         return None
     seats = may_count_early(state)
@@ -127,7 +126,7 @@ def _lead(state: State) -> Stage:
     for stage in state.all(PeekStage):
         if stage.suit:
             bound = pack.suit_masks[stage.suit]
-    return LeadStage(play, bound, cite("002 Das Kaufen 5"))
+    return LeadStage(play, bound, NAMES_LEAD_AT)
 
 
 @_unless_won
@@ -140,7 +139,7 @@ _after_others = _unless_won(_says_count)
 
 ANNOUNCING_AND_PLAY: tuple[Opening, ...] = (
     _elder_announces,
-    _says_count,  # what the elder mends before his lead comes back to here
+    _says_count,  # what the elder corrects before the lead comes back to here
     _early,
     _at_once,
     _unless_won(_says_count),

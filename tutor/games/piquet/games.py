@@ -14,6 +14,7 @@ from tutor.games.piquet.rules import Buying, PiquetRules
 from tutor.hand.making import Title, make_game
 from tutor.rules.core.variant import (
     Cited,
+    Fact,
     Option,
     Setting,
     in_place,
@@ -34,7 +35,7 @@ PACKETS = (("upper five", ELDER_MOST), ("lower three", LOWER_PACKET))
 NOT_PLAYED = "not played"
 at_the_end = unless_none("{} points at the end", NOT_PLAYED)
 if_shown = unless_none("{} points", NOT_PLAYED)
-beside_lese = "{} beside the Lese"
+beside_lese = "{} points besides the Lese"
 FOLLOW = FollowSuit(cite("002 Das Bedienen 1"))
 
 
@@ -43,45 +44,71 @@ def _pattern(steps: tuple[tuple[str, int], ...], place: str) -> DealPattern:
 
 
 BUYING: dict[Buying, str] = {
-    "two": f"the elder {number_word(ELDER_LEAST)} to {number_word(ELDER_MOST)}, the dealer of the "
-    "rest",
-    "dealer": "the dealer changes what is left, or nothing",
+    "two": f"elder hand {number_word(ELDER_LEAST)} to {number_word(ELDER_MOST)}",
+    "dealer": "the dealer may exchange the cards that are left",
     "none": "none",
 }
 
 
+def _buying_words(buying: Buying) -> tuple[Fact, ...]:
+    rest = Fact(
+        "the dealer",
+        "the dealer at least the larger part of the rest",
+        cite("002 Das Kaufen 2"),
+    )
+    return (Fact("", BUYING[buying]), *([rest] if buying == "two" else []))
+
+
+def _cut_words(rules: CutRules) -> tuple[Fact, ...]:
+    again = Fact("a new shuffle", "elder hand may first ask for a new shuffle", rules.reshuffle)
+    return (Fact("", "the pack is cut before the deal"), again)
+
+
+def _denied_words(points: int) -> tuple[Fact, ...]:
+    return (
+        Fact("", f"{points} points to the other side", cite("002 Das Bedienen 2")),
+        Fact("its suit", "no more tricks in that suit"),
+    )
+
+
 def _side_words(players: int) -> Callable[[int], str]:
     def words(sides: int) -> str:
-        together = ", partners opposite" if sides < players else ", each for himself"
+        together = ", partners opposite" if sides < players else ", without partners"
         return f"{number_word(sides)}{together}"
 
     return words
 
 
 def _by_turns_words(players: int) -> str:
-    return f"{number_word(players)} at a time, of three or four; who looks on is king"
+    return f"{number_word(players)} at a time, of three or four; whoever looks on is king"
 
 
-_command_words = whether("by twos or threes, the talon when he likes", "none")
+_command_words = whether("by twos or threes, with the talon first, in the middle or last", "none")
 
-_asking_words = whether("its holder says how many are left", "nobody may ask")
+_asking_words = whether("its holder must say how many are left", "not allowed")
 
 
 def _rummel_words(pieces: Pieces) -> str:
     if pieces.fewest_pips:
-        return f"{pieces.fewest_pips} pips at least"
-    return f"{number_of(pieces.shortest, 'card')} at least"
+        return f"at least {pieces.fewest_pips} pips"
+    return f"at least {number_of(pieces.shortest, 'card')}"
 
 
 def _ninety_words(needed: int) -> str:
-    return f"{needed} in announcing count {NINETY_SAID}"
+    return f"{needed} from announcing alone counts as {NINETY_SAID}"
 
 
 def _sixty_words(needed: int) -> str:
-    return f"{needed} by leading count {SIXTY_SAID}, for the elder"
+    return f"{needed} reached by leading counts as {SIXTY_SAID}, for elder hand only"
 
 
-_at_once_words = whether("the party is won at once, and the hand ends", "the hand is played on")
+def _at_once_words(ends: bool) -> tuple[Fact, ...]:
+    if not ends:
+        return (Fact("", "the hand goes on"),)
+    return (
+        Fact("", "the partie is won at once", cite("002 Königspiquet 3")),
+        Fact("the hand", "the hand ends with that"),
+    )
 
 
 def _tricks_of(hand: int) -> Callable[[int], str]:
@@ -105,20 +132,20 @@ TWO = PiquetRules(
     ),
     cut=printed(
         CutRules(reshuffle=cite("002 Das Kartengeben 4")),
-        "cut; the elder may ask for a new shuffle before",
+        _cut_words,
         "002 Das Kartengeben 2",
     ),
     commands=printed(True, _command_words, "002 Das Kartengeben 5"),
-    exchange=printed("two", BUYING.__getitem__, "002 Das Kaufen 1"),
+    exchange=printed("two", _buying_words, "002 Das Kaufen 1"),
     pieces=printed(Pieces(4), _rummel_words, "002 Der Rummel 7"),
-    duties=printed((FOLLOW,), "follow suit, else any card", "002 Das Bedienen 1"),
+    duties=printed((FOLLOW,), "follow suit, or play any card if void", "002 Das Bedienen 1"),
     ninety=printed(30, _ninety_words, "002 Der Neunziger 1"),
     sixty=printed(30, _sixty_words, "002 Der Sechziger 1"),
     at_once=read(
         False,
         _at_once_words,
         "002 Der Neunziger 4",
-        "It is without influence on the party begun; so that goes on, and with it the hand.",
+        "It has no influence on the partie in progress, so that goes on, and the hand with it.",
     ),
     last_trick=printed(2, _points_in_all, "002 Das Zählen 11"),
     lese=printed(7, _tricks_of(12), "002 Das Zählen 12"),
@@ -128,13 +155,13 @@ TWO = PiquetRules(
     rouge=printed(0, at_the_end, "002 Rote Karte"),
     revoke=read(
         5,
-        "{} points to the other side, and no more tricks in the suit",
+        _denied_words,
         "002 Das Bedienen 2",
-        "A trick of the suit denied goes to the best card of the others, even if the one at "
-        "fault leads it; the five are counted when the wrong card falls.",
+        "A trick in the suit denied goes to the best card of the others, even if the player who "
+        "revoked leads it. The five are counted when the wrong card is played.",
     ),
     asking=printed(True, _asking_words, "002 Das Bedienen 5"),
-    misdeal=stated("the elder may have it dealt anew", "002 Das Kartengeben 6"),
+    misdeal=stated("elder hand may ask for a new deal", "002 Das Kartengeben 6"),
 )
 
 KINGS = replace(
@@ -144,14 +171,14 @@ KINGS = replace(
         True,
         _at_once_words,
         "002 Königspiquet 3",
-        "That it wins at once is printed; that no card is played any more follows from it, for "
-        "no point of the hand is needed.",
+        "The book says that it wins at once. It follows that no more cards are played, since no "
+        "point of the hand is needed.",
     ),
 )
 
 AT_TWENTY = (
-    "Only the threshold is printed; what is made is called a Neunziger or a Sechziger, and these "
-    "are counts of 90 and of 60 and what goes beyond the threshold."
+    "The book gives only the threshold. It is called a Neunziger or a Sechziger, so it counts as "
+    "90 or 60, plus whatever goes beyond the threshold."
 )
 
 RAEUBER = replace(
@@ -166,27 +193,27 @@ RAEUBER = replace(
             no_reshuffle=cite(
                 "002 Räuberpiquet 1",
                 "read",
-                "With two the elder asks for a new shuffle when the cards are laid before him to "
-                "cut, and here another cuts; by the rules for two (Räuberpiquet 4) he might ask "
-                "all the same.",
+                "With two players elder hand asks for a new shuffle when offered the cards to "
+                "cut, and here another player cuts. By the rules for two (Räuberpiquet 4) elder "
+                "hand might ask all the same.",
             )
         ),
-        "cut at the left",
+        "the player on the dealer’s left cuts",
         "002 Räuberpiquet 1",
     ),
     commands=read(
         False,
         _command_words,
         "002 Räuberpiquet 1",
-        "Two cards each time is printed, eight do not go round by threes, and no talon is "
-        "laid: there is nothing to command.",
+        "The book says two cards each time. Eight cannot be dealt by threes, and there is no "
+        "talon, so there is nothing to command.",
     ),
-    exchange=printed("none", BUYING.__getitem__, "002 Räuberpiquet 1"),
+    exchange=printed("none", _buying_words, "002 Räuberpiquet 1"),
     pieces=read(
         Pieces(3, 30),
         _rummel_words,
         "002 Räuberpiquet 2",
-        "Four cards have 34 pips at least, so the limit of 30 only makes sense if three "
+        "Four cards have at least 34 pips, so the limit of 30 only makes sense if three "
         "cards can be a Rummel here.",
     ),
     ninety=read(20, _ninety_words, "002 Räuberpiquet 3", AT_TWENTY),
@@ -196,10 +223,12 @@ RAEUBER = replace(
         30,
         beside_lese,
         "002 Räuberpiquet 4",
-        "That it counts is printed; the thirty are those of a party for two (Das Zählen 14).",
+        "The book says that it counts; the thirty are those of a partie for two (Das Zählen 14).",
     ),
     asking=printed(False, _asking_words, "002 Räuberpiquet 4"),
-    blanche=stated(NOT_PLAYED, "002 Räuberpiquet 1", "It belongs to buying; nobody buys."),
+    blanche=stated(
+        NOT_PLAYED, "002 Räuberpiquet 1", "This is part of buying, and nobody buys here."
+    ),
 )
 
 NORMAN = replace(
@@ -213,37 +242,39 @@ NORMAN = replace(
     ),
     cut=read(
         CutRules(),
-        "cut",
+        "the pack is cut",
         "002 Normannisches Piquet 1",
-        "The cut is not told; with two the elder may ask for a new shuffle before it.",
+        "The cut is not described; with two players elder hand may first ask for a new shuffle.",
     ),
     commands=read(
-        False, _command_words, "002 Normannisches Piquet 1", "The packets are told: 2, 3, 2 and 3."
+        False, _command_words, "002 Normannisches Piquet 1", "The packets are given: 2, 3, 2 and 3."
     ),
-    exchange=printed("dealer", BUYING.__getitem__, "002 Normannisches Piquet 1"),
+    exchange=printed("dealer", _buying_words, "002 Normannisches Piquet 1"),
     ninety=read(20, _ninety_words, "002 Normannisches Piquet 2", AT_TWENTY),
     at_once=read(
         False,
         _at_once_words,
         "002 Normannisches Piquet 2",
-        "No party for itself is told of here; one plays on for the number agreed on.",
+        "It is not called a partie in itself here, so play goes on for the number agreed on.",
     ),
     sixty=read(20, _sixty_words, "002 Normannisches Piquet 2", AT_TWENTY),
     lese=read(
         4,
         _tricks_of(10),
         "002 Normannisches Piquet 3",
-        "Two players can have four tricks each; as it is worded both count ten.",
+        "Two players can have four tricks each; as worded, both count ten.",
     ),
     all_tricks=printed(30, beside_lese, "002 Normannisches Piquet 3"),
     revoke=read(
         5,
-        "{} points to each of the others, and no more tricks in the suit",
+        "{} points to each of the others, and no more tricks in that suit",
         "002 Das Bedienen 2",
-        "With two it is the opponent who adds five; with three, each opponent.",
+        "With two players the opponent adds five; with three, each opponent does.",
     ),
     blanche=stated(
-        NOT_PLAYED, "002 Normannisches Piquet 1", "It belongs to buying; only the dealer buys."
+        NOT_PLAYED,
+        "002 Normannisches Piquet 1",
+        "This is part of buying, and only the dealer buys here.",
     ),
 )
 

@@ -1,4 +1,4 @@
-"""A player may look at cards that were left lying, where he likes after naming a suit."""
+"""A player may look at cards that were left lying, in some rules after naming a suit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEAVE, LOOK = Action("leave"), Action("look")
 
 @value
 class PeekStage(Choosing):
-    """`left` are the cards; with `naming` the player first names a suit that he holds."""
+    """`left` are the cards; with `naming` the player first names a suit held."""
 
     table: Table
     cards: Cards
@@ -43,21 +43,23 @@ class PeekStage(Choosing):
     def judge(self, action: Action) -> Ruling:
         """Where a suit is to be named, it must be one that can then be led."""
         if action == LEAVE:
-            return allowed("Nobody has to look at them.", self.citation)
-        expected = "'leave', or 'look' with a suit’s letter" if self.naming else "'look' or 'leave'"
+            return allowed("You need not look at them.", self.citation)
+        naming = ", naming a suit to lead," * self.naming
+        expected = f"look at the cards you left{naming} or leave them"
         if action.verb != "look" or len(action.args) != int(self.naming):
             return not_now(action, expected, self.citation)
         if not self.naming:
-            return allowed("A player may look at the cards he has left.", self.citation)
+            return allowed("You left them, so you may look at them.", self.citation)
         mask = self.table.pack.suit_masks.get(action.args[0])
         if mask is None:
             return not_now(action, expected, self.citation)
         if not self.cards.hands[self.seat] & mask:
-            return refused("The suit must be led then, and the hand has none of it.", self.citation)
-        return allowed("The suit is named: it must be led first.", self.citation)
+            reason = "You must lead the suit you name, so name one that you hold."
+            return refused(reason, self.citation)
+        return allowed("You may name this suit, and must then lead it first.", self.citation)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
-        """Everybody sees that he looks, and hears the suit; he alone sees the cards."""
+        """Everybody sees the player look, and hears the suit; nobody else sees the cards."""
         if self.choice is None:
             return
         yield (f"{seat_name(self.seat)} says", str(self.choice))

@@ -12,6 +12,7 @@ from tutor.games.piquet.rules import PiquetRules
 from tutor.games.piquet.sides import side_name, side_of, side_seats, sides
 from tutor.hand.fault import calls_of, seat_of
 from tutor.hand.state import State
+from tutor.rules.core.wording import listed
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.play.play import PlayStage
 
@@ -42,7 +43,9 @@ def summary(state: State, found: Mapping[int, int]) -> str:
     first, *others = found
     counts = "counts" if len(side_seats(state, first)) == 1 else "count"
     told = f"{side_name(state, first)} {counts} {found[first]} points"
-    told += "".join(f", {side_name(state, side)} {found[side]}" for side in others)
+    rest = listed(f"{side_name(state, side)} {found[side]}" for side in others)
+    partners = len(side_seats(state, first)) > 1
+    told += f"{',' * partners} and {rest}" if len(others) == 1 else f", {rest}"
     barred = [side_name(state, side) for side in found if side not in written]
     return f"{told}." + "".join(f" {name} may write nothing." for name in barred)
 

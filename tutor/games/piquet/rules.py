@@ -13,7 +13,7 @@ from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
 
 Buying = Literal["two", "dealer", "none"]
-"""Elder and dealer buy, the dealer may change two cards, or nobody buys."""
+"""Elder hand and dealer buy, the dealer may change two cards, or nobody buys."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class PiquetRules:
     """Every parameter in which two games of the family may differ, each with its place.
 
     `sides` is the number of sides, to which the seats belong in turn; `commands` says whether the
-    elder orders the deal.
+    elder hand orders the deal.
     """
 
     pack: Cited[Pack] = named("pack", Part.CARDS)
@@ -29,29 +29,29 @@ class PiquetRules:
     sides: Cited[int] = named("sides", Part.DEAL)
     pattern: Cited[DealPattern] = named("deal", Part.DEAL)
     cut: Cited[CutRules] = named("cut", Part.DEAL)
-    commands: Cited[bool] = named("the elder’s commands", Part.DEAL)
+    commands: Cited[bool] = named("elder hand’s commands", Part.DEAL)
     exchange: Cited[Buying] = named("buying", Part.BIDDING)
-    pieces: Cited[Pieces] = named("a Rummel", Part.BIDDING)
+    pieces: Cited[Pieces] = named("a Rummel (point)", Part.BIDDING)
     duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
-    ninety: Cited[int] = named("Neunziger", Part.COUNT)
-    sixty: Cited[int] = named("Sechziger", Part.COUNT)
+    ninety: Cited[int] = named("a Neunziger (repique)", Part.COUNT)
+    sixty: Cited[int] = named("a Sechziger (pique)", Part.COUNT)
     at_once: Cited[bool] = named("after a Neunziger", Part.COUNT)
     last_trick: Cited[int] = named("the last trick", Part.COUNT)
-    lese: Cited[int] = named("tricks for the Lese", Part.COUNT)
+    lese: Cited[int] = named("tricks for the Lese (the cards)", Part.COUNT)
     lese_points: Cited[int] = named("the Lese", Part.COUNT)
-    all_tricks: Cited[int] = named("the Allstich", Part.COUNT)
+    all_tricks: Cited[int] = named("the Allstich (capot)", Part.COUNT)
     blanche: Cited[int] | Stated = named("carte blanche", Part.COUNT)
     rouge: Cited[int] = named("carte rouge", Part.COUNT)
     revoke: Cited[int] = named("a revoke", Part.MISTAKES)
-    asking: Cited[bool] = named("asking for the rest of a Rummel", Part.PLAY)
+    asking: Cited[bool] = named("asking about a Rummel", Part.PLAY)
     misdeal: Stated = named("misdeal", Part.MISTAKES)
 
     @property
     def has_kings(self) -> bool:
-        """Whether two play a party by turns, and who looks on is king."""
+        """Whether two at a time play a partie, and whoever looks on is king."""
         return self.at_once.value
 
     @property
     def blanche_points(self) -> int:
-        """What a carte blanche counts; nothing where the players do not buy by turns."""
+        """What a carte blanche counts; nothing where the players do not buy in turn."""
         return self.blanche.value if isinstance(self.blanche, Cited) else 0

@@ -1,4 +1,4 @@
-"""Which seats count together: partners in Räuberpiquet, else each for himself."""
+"""Which seats count together: partners in Räuberpiquet, else everybody alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tutor.rules.core.stage import seat_name
 def side_of(state: State, seat: int) -> int:
     """The side of a seat, named by a seat of it; partners share one.
 
-    Where no more play than there are sides (two of three at a party with kings), each is alone.
+    Where no more play than there are sides (two of three at a partie with kings), each is alone.
     """
     number = state.game.rules_as(PiquetRules).sides.value
     return seat % number if number < len(state.table.active) else seat
@@ -24,6 +24,11 @@ def side_seats(state: State, side: int) -> tuple[int, ...]:
 def side_name(state: State, side: int) -> str:
     """The letters of a side's seats."""
     return " and ".join(seat_name(seat) for seat in side_seats(state, side))
+
+
+def side_does(state: State, side: int, one: str, several: str) -> str:
+    """A side with what it does, in the verb of one player or of partners: `A and C count`."""
+    return f"{side_name(state, side)} {one if len(side_seats(state, side)) == 1 else several}"
 
 
 def other_seats(state: State, side: int) -> tuple[int, ...]:

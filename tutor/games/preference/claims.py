@@ -89,7 +89,7 @@ def value(game: Game, args: Args) -> Answer:
 
 
 def on_player(game: Game, args: Args) -> Answer:
-    """What a helper writes on the player for his tricks."""
+    """What a helper writes on the declarer for tricks."""
     rules = game.rules_as(PreferenceRules)
     price = rules.auction.value.named(args["bid"]).to_play.price
     hand = HandResult(0, price, {1: args["tricks"]}, rules.tricks.value)
@@ -97,7 +97,7 @@ def on_player(game: Game, args: Args) -> Answer:
 
 
 def result(game: Game, args: Args) -> Answer:
-    """Whether the player, or a helper, has made his game with so many tricks."""
+    """Whether the declarer, or a helper, has made enough with so many tricks."""
     hand = HandResult(0, 1, {1: args["helper"]}, game.rules_as(PreferenceRules).tricks.value)
     if args["who"] == "player":
         return ("won" if hand.won else "lost"), f"{hand.tricks} tricks."
@@ -119,13 +119,13 @@ def reckoning(game: Game, args: Args) -> Answer:
 
 
 def side(game: Game, args: Args) -> Answer:
-    """What one has to his credit, or owes, in the final reckoning."""
+    """What a player has to the good, or owes, in the final reckoning."""
     sheet, seat = _sheet(game, args), Seat.parse(args["seat"])
     return str(sheet.credit(seat) if args["side"] == "credit" else sheet.debit(seat)), ""
 
 
 def columns(game: Game, args: Args) -> Answer:
-    """The columns on a player's sheet: for the other players, or with his Poule."""
+    """The columns on a player's sheet: for the other players, or with the Poule."""
     sheet = new_sheet(args["players"], 20, game.rules_as(PreferenceRules).sheet.value)
     others = sum(seat != 0 for seat in range(len(sheet.columns[0])))
     return str(others + args["poule"]), ""
@@ -163,7 +163,7 @@ def bid_now(state: State, args: Args) -> Answer:
 
 
 def whose(state: State, args: Args) -> Answer:
-    """Whose game is played, by the turn in which he speaks."""
+    """Whose game is played, by the turn of its bidder."""
     played = game_played(state)
     names = zip(state.table.active, ("der Vorhand", "des Zweiten", "dieses Dritten"), strict=True)
     return (f"{dict(names)[played[0]]} Spiel" if played else "nobody"), ""

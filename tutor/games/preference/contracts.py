@@ -22,28 +22,34 @@ SOLO_FIRST_AT = cite("000 2 ¶ 10")
 LATER_HOLDS_AT = cite(
     "000 2 ¶ 6",
     "read",
-    "The text gives the right to play it himself to the forehand. We give it to the second as "
-    "well, when the third drives him; else he could not be driven at all.",
+    "The text gives forehand the right to play the game driven to. We give it to the second player "
+    "too, when the third drives; otherwise the second could not be driven at all.",
+)
+PASSING_AT = cite(
+    "000 2 ¶ 6",
+    "read",
+    "It says that nobody need drive, but not that a player who lets a game go is out; that "
+    "follows.",
 )
 ANSWER_AT = cite(
     "000 2 ¶ 6",
     "read",
-    "In the example who is driven only says that he plays it himself; nothing is said of going "
+    "In the example the player who is driven only says “selbst”; the book does not mention going "
     "higher at once.",
 )
 LEAPING_AT = cite(
     "000 2 ¶ 6",
     "read",
-    "One calls the suit in which one can play; whether a number may be passed over is not said.",
+    "You call the suit in which you can play; the book does not say whether you may skip a number.",
 )
 
 WORDS = AuctionWords(
-    hold="The elder may play {} himself.",
-    no_hold="Only who has called, and was driven higher by a later player, may say “selbst”.",
-    answer="Who is driven says “selbst” or passes; he does not go higher himself.",
-    too_low="{} has been called: a later player must go higher.",
-    opens="{} may be the first call.",
-    higher="{} is higher than what was called.",
+    hold="You sit before the bidder, so you may say “selbst” and play “{}”.",
+    no_hold="You may say “selbst” only when a later seat has driven you higher.",
+    answer="A later seat has driven you higher, so say “selbst” or pass.",
+    too_low="“{}” has been called, so you must go higher or pass.",
+    opens="You may open with “{}”.",
+    higher="“{}” is higher than the last call.",
 )
 
 
@@ -96,4 +102,5 @@ def driving(pack: Pack) -> AuctionRules:
         later_holding=LATER_HOLDS_AT,
         answering=ANSWER_AT,
         leaping=LEAPING_AT,
+        passing=PASSING_AT,
     )

@@ -29,8 +29,8 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 def _also(game: Game) -> tuple[Listed, ...]:
     """What is written for a hand beside the unit (000 2 ¶¶ 14, 15)."""
     rules = game.rules_as(PreferenceRules)
-    won = "its value comes off the minus"
-    helper = "the value of the game, for the helper, on the player"
+    won = "the declarer’s Poule rises by its value"
+    helper = "the value of the game, written for the helper against the declarer"
     return (
         Listed(Part.PRICES, "a game won", won, rules.sheet.citation),
         Listed(Part.PRICES, "each trick of a helper", helper, cite("000 2 ¶ 15")),
@@ -39,7 +39,7 @@ def _also(game: Game) -> tuple[Listed, ...]:
 
 PROFILES = {
     "preference": Profile(
-        "drive, go along or stay, and clear the Poule",
+        "drive the bidding, join in or drop out, and clear the Poule",
         ("Preferans", "Euchre"),
         "until the Poules sum to zero",
         "a whole evening",
@@ -48,7 +48,7 @@ PROFILES = {
 
 FAMILY = Family(
     name="Préférence",
-    about="Tricks are what counts: six for the player, two for each helper who dares to go along.",
+    about="Tricks are what counts: six for the declarer, two for each helper who dares to join in.",
     games=GAMES,
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
@@ -61,7 +61,7 @@ FAMILY = Family(
     verbs=VERBS,
     phases={
         "auction": "Driving",
-        "discard": "Laying away",
+        "discard": "Discarding",
         "naming": "The suit",
         "helpers": "The helpers",
     },

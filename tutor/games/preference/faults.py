@@ -17,7 +17,7 @@ from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
-SILENT = "The text does not speak of it; whoever is at fault loses the game in his Poule."
+SILENT = "The text is silent; whoever makes the mistake loses the game in the Poule."
 WRONG_LAY_AT = cite("000 2 ¶ 8", "reconstructed", SILENT)
 REVOKE_AT = cite("000 2 ¶ 3", "reconstructed", SILENT)
 
@@ -26,8 +26,14 @@ def preference_faults(rules: PreferenceRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     return (
         misdeal(("cut", "auction"), rules.misdeal.citation),
-        Fault("discard", "Too many or too few cards laid", ("discard",), WRONG_LAY_AT, settle=_lay),
-        Fault("revoke", "A card wrongly played", ("play",), REVOKE_AT, (SEAT,), _revoke),
+        Fault(
+            "discard",
+            "Too many or too few cards discarded",
+            ("discard",),
+            WRONG_LAY_AT,
+            settle=_lay,
+        ),
+        Fault("revoke", "A card played against the rules", ("play",), REVOKE_AT, (SEAT,), _revoke),
     )
 
 
@@ -59,11 +65,11 @@ def mistaken(
     """What a mistake of a seat writes; before anybody has gone along it is one in laying away."""
     name, price = seat_name(seat), contract.price
     if not along:
-        reason = f"{name} loses the game: a wrong number of cards was laid away."
+        reason = f"{name} discarded the wrong number of cards, so {name} loses the game."
         return (poule_entry(rules, player, -price, reason, WRONG_LAY_AT),)
-    reason = f"{name} loses the game: a card was played wrongly."
+    reason = f"{name} played a card against the rules, so {name} loses the game."
     entry = poule_entry(rules, seat, -price, reason, REVOKE_AT)
     if seat not in along:
         return (entry,)
-    won = f"{reason} The player wins it."
+    won = f"{name} played a card against the rules, so the declarer wins the game."
     return entry, poule_entry(rules, player, price, won, REVOKE_AT)

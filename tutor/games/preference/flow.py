@@ -27,9 +27,9 @@ HIGHER_AT = cite("000 2 ¶ 8")
 TAKING_AT = cite(
     "000 2 ¶ 3",
     "read",
-    "Who takes a trick is nowhere said; the duty to trump would mean nothing if trumps did not "
-    "take. Only following suit and trumping are demanded, so nobody has to beat a card. "
-    "The rest is taken as known.",
+    "The book never says who wins a trick, but the duty to trump would mean nothing if trumps did"
+    " not win. It demands only that players follow suit and trump, so nobody has to beat a card. "
+    "It takes the rest for granted.",
 )
 
 
@@ -57,7 +57,10 @@ def _naming(state: State) -> Stage | None:
     player, driven_to = state.the(AuctionStage).won
     rules = state.game.rules_as(PreferenceRules)
     naming = NamingRules(
-        rules.driven, HIGHER_AT, rules.suits.citation, "Who took the talon has to play."
+        rules.driven,
+        HIGHER_AT,
+        rules.suits.citation,
+        "You took the talon, so you must name a game.",
     )
     return NamingStage(state.table, naming, state.cards, player, driven_to.rank)
 

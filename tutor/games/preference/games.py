@@ -14,6 +14,7 @@ from tutor.hand.making import Title, make_game
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.core.variant import (
     Cited,
+    Fact,
     Setting,
     Stated,
     in_place,
@@ -35,13 +36,16 @@ GERMAN = german_faces("REGS")
 LAYING_AT = cite(
     "000 2 ¶ 8",
     "read",
-    "The text has two other cards; bought ones may go too, as in its neighbour’s examples.",
+    "The text says two other cards; bought ones may go too, as in the examples of a related game.",
 )
 
 
-def _auction_words(rules: AuctionRules) -> str:
+def _auction_words(rules: AuctionRules) -> tuple[Fact, ...]:
     prices = [number_word(bid.to_play.price) for bid in rules.ladder if bid.to_play.talon]
-    return f"{prices[0]} to {prices[-1]} by the suit; Solo above, as a first word"
+    return (
+        Fact("", f"{prices[0]} to {prices[-1]} according to the suit", cite("000 2 ¶ 2")),
+        Fact("Solo", "a Solo ranks above these, as a player’s first word"),
+    )
 
 
 def _faces(pack: Pack) -> dict[str, Any]:
@@ -53,58 +57,58 @@ def _faces(pack: Pack) -> dict[str, Any]:
 
 
 def _lead_words(player: bool) -> str:
-    return "the player leads" if player else "the forehand leads, or the next who plays"
+    return "the declarer leads" if player else "forehand leads, or the next player in the hand"
 
 
 def _needed_words(needed: Needed) -> str:
     player, helper = number_word(needed.player), number_word(needed.helper)
-    return f"{player} for the player, {helper} for each helper"
+    return f"{player} for the declarer, {helper} for each helper"
 
 
 RULES = PreferenceRules(
     **_faces(FRENCH_32),
     suits=stated(
-        "the suit maintained, or a higher one",
+        "the suit driven to, or a higher one",
         "000 2 ¶ 8",
-        "The text only speaks of another, higher suit; the one maintained must do as well.",
+        "The text speaks only of another, higher suit; the one driven to must do as well.",
     ),
     pattern=printed(
         DealPattern(((EACH, 3), (TALON, 2), (EACH, 4), (EACH, 3)), cite("000 2 ¶ 5")),
         deal_words,
         "000 2 ¶ 5",
     ),
-    cut=printed(CutRules(), "cut at the dealer’s left", "000 2 ¶ 5"),
+    cut=printed(CutRules(), "the player on the dealer’s left cuts", "000 2 ¶ 5"),
     discard=Cited(
         DiscardRules(2, LAYING_AT),
-        lambda rules: f"{number_of(rules.number, 'card')} of free choice",
+        lambda rules: f"{number_of(rules.number, 'card')} of your choice",
         LAYING_AT,
     ),
-    helpers=printed("right", "the player’s {}-hand neighbour speaks first", "000 2 ¶ 9"),
+    helpers=printed("right", "the declarer’s {}-hand neighbour speaks first", "000 2 ¶ 9"),
     player_leads=Cited(
         True,
         _lead_words,
-        cite("000 2 ¶ 5", "reconstructed", "The text is silent; later the player leads."),
+        cite("000 2 ¶ 5", "reconstructed", "The text is silent; later on the declarer leads."),
     ),
     duties=printed(
         (FollowSuit(cite("000 2 ¶ 3")), TrumpWhenVoid(cite("000 2 ¶ 3"))),
-        "follow suit, else trump, else any card",
+        "follow suit, or else trump, or else any card",
         "000 2 ¶ 3",
     ),
     tricks=printed(Needed(6, 2), _needed_words, "000 2 ¶ 5"),
     alone=Stated(
-        "the player has won without play",
+        "the declarer has won without play",
         cite("000 2 ¶ 9", "reconstructed", "The text does not say what follows."),
     ),
     all_pass=Stated(
-        "the cards are thrown in, the next deals",
+        "the cards are thrown in, and the next player deals",
         cite("000 2 ¶ 5", "reconstructed", "The text does not say what follows."),
     ),
     sheet=printed(10, "{} points", "000 2 ¶ 13"),
     fallen=stated(
-        "its value goes into the minus",
+        "the Poule falls by its value",
         "000 2 ¶ 14",
-        "The text writes a number of the loss and does not say which; we take the number of "
-        "the game, for the player and for a helper who falls.",
+        "The text writes a number for the loss without saying which; we take the value of the "
+        "game, for the declarer and for a helper who falls short.",
     ),
     misdeal=Stated(
         "the same dealer deals again",

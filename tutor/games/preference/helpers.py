@@ -46,10 +46,10 @@ class HelpersStage(Judging):
         """Everybody is free to do either."""
         if action == GO:
             tricks = number_of(self.needed, "trick")
-            return allowed(f"Who goes along must make {tricks}.", self.citation)
+            return allowed(f"If you join in, you must win {tricks}.", self.citation)
         if action == STAY:
-            return allowed("Who stays has no part in this hand.", self.citation)
-        return not_now(action, "'go' or 'stay'", self.citation)
+            return allowed("If you drop out, you take no part in this hand.", self.citation)
+        return not_now(action, "join in or drop out", self.citation)
 
     def after(self, action: Action) -> HelpersStage:
         """One more has spoken."""

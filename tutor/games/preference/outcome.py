@@ -10,6 +10,7 @@ from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.bid.naming import NamingStage
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import a_game
 from tutor.rules.play.play import PlayStage
 
 
@@ -27,7 +28,7 @@ def player_and_game(state: State) -> tuple[int, Contract]:
     """Who plays what. Raises ValueError if nobody plays, or the suit is not named yet."""
     played = game_played(state)
     if played is None:
-        raise ValueError("Nobody plays a game in this hand.")
+        raise ValueError("Nobody has taken a game in this hand.")
     return played
 
 
@@ -53,9 +54,9 @@ def standing(state: State) -> tuple[str, ...]:
     if played is None:
         return ()
     player, contract = played
-    lines = [f"{seat_name(player)} plays {contract.german}, which counts {contract.price}."]
+    lines = [f"{seat_name(player)} plays {a_game(contract.german)}, which counts {contract.price}."]
     for seat, word in helpers.calls if helpers else ():
-        lines.append(f"{seat_name(seat)} {'goes along' if word == 'go' else 'stays out'}.")
+        lines.append(f"{seat_name(seat)} {'joins in' if word == 'go' else 'drops out'}.")
     if play and play.tricks:
         counts = (f"{seat_name(seat)} {_tricks(play, seat)}" for seat in play.table.active)
         lines.append(f"Tricks: {', '.join(counts)}.")

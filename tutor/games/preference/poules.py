@@ -1,7 +1,7 @@
 """The sheet of Préférence: for each player a Poule and a column for every other player.
 
 The Poule begins in the minus. A game won comes off it and then goes into the plus, a game lost is
-added; a helper writes his tricks on the player. The game ends when the Poules sum to zero, and one
+added; a helper writes tricks on the declarer. The game ends when the Poules sum to zero, and one
 unit of the Poule is worth its points (000 2 ¶¶ 12-16).
 """
 
@@ -24,10 +24,10 @@ class Needed:
 
 @dataclass(frozen=True)
 class HandResult:
-    """One hand for the sheet: the player, the value of his game, the tricks of each helper in
+    """One hand for the sheet: the declarer, the value of the game, the tricks of each helper in
     play, and how many each needs. Without a helper the player has won.
 
-    `culprit` made a mistake that ended the hand: he has lost the game, a helper to the player,
+    `culprit` made a mistake that ended the hand, and lost the game, a helper to the declarer,
     and no tricks are written (000 2 ¶ 14, reconstructed).
     """
 
@@ -44,7 +44,7 @@ class HandResult:
 
     @property
     def won(self) -> bool:
-        """Whether the player has made his tricks, or nobody went along."""
+        """Whether the declarer has made the tricks, or nobody went along."""
         if self.culprit is not None:
             return self.culprit != self.player
         tricks = Count(self.tricks, tuple(self.helpers.values()), needed=self.needed.player)
@@ -64,7 +64,7 @@ class HandResult:
         return -self.value if seat in self.fallen else 0
 
     def on_player(self, seat: int) -> int:
-        """What a helper writes on the player, in points: his tricks, fallen or not."""
+        """What a helper writes on the declarer, in points: the tricks, fallen or not."""
         if self.culprit is not None:
             return 0
         return self.value * self.helpers.get(seat, 0)

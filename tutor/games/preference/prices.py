@@ -10,7 +10,7 @@ from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import State
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import number_word, so_many
+from tutor.rules.core.wording import a_game, number_of, number_word, so_many, the_game
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
@@ -22,7 +22,7 @@ def settle(state: State) -> Settlement:
     rules = state.game.rules_as(PreferenceRules)
     played = game_played(state)
     if played is None:
-        summary = "All have passed: the cards are thrown in."
+        summary = "All have passed, so the cards are thrown in."
         return Settlement(summary, (), rules.all_pass.citation)
     hand = hand_result(state)
     entries = tuple(hand_entries(rules, hand, played[1]))
@@ -40,8 +40,8 @@ def hand_entries(rules: PreferenceRules, hand: HandResult, contract: Contract) -
         if hand.on_player(seat):
             number = hand.helpers[seat]
             reason = (
-                f"{seat_name(seat)} writes {so_many(number, 'trick')} at {hand.value} "
-                f"on {seat_name(hand.player)}."
+                f"{seat_name(seat)} writes {number_of(number, 'trick')} at {hand.value}"
+                f"{' each' * (number > 1)} against {seat_name(hand.player)}."
             )
             parties = (seat, hand.player)
             yield Entry("tricks", hand.on_player(seat), (seat,), parties, reason, TRICKS_AT)
@@ -66,20 +66,21 @@ def poule_place(rules: PreferenceRules, hand: HandResult, seat: int) -> Citation
 def _poule_reason(hand: HandResult, seat: int, contract: Contract) -> str:
     name, units = seat_name(seat), f"{so_many(hand.value, 'unit')} of the Poule"
     if seat != hand.player:
+        won = hand.helpers[seat]
+        only = f"only {number_word(won)}" if won else "none"
         needed = number_word(hand.needed.helper)
-        return f"{name} has fallen with {hand.helpers[seat]} of {needed} tricks: {units} lost."
+        return f"{name} won {only} of the {needed} tricks needed, so {name} loses {units}."
     if not hand.helpers:
-        return f"Nobody went along: {name} wins the {contract.german}, {units}."
-    won = "won" if hand.won else "lost"
-    return f"{name} has {won} the {contract.german}: {units}."
+        return f"Nobody joined in, so {name} wins {the_game(contract.german)} and {units}."
+    gets = "wins" if hand.won else "loses"
+    return f"{name} {gets} {the_game(contract.german)} and {units}."
 
 
 def _summary(hand: HandResult, contract: Contract) -> str:
     name = seat_name(hand.player)
     if not hand.helpers:
-        return (
-            f"{name} plays {contract.german}; both others stay, and the game is won without play."
-        )
+        return f"{name} plays {a_game(contract.german)}; the others drop out, so it is won at once."
     result = "wins" if hand.won else "loses"
-    fallen = "".join(f" {seat_name(seat)} falls." for seat in hand.fallen)
-    return f"{name} {result} the {contract.german} with {hand.tricks} tricks.{fallen}"
+    fallen = "".join(f" {seat_name(seat)} falls short." for seat in hand.fallen)
+    tricks = number_of(hand.tricks, "trick")
+    return f"{name} {result} {the_game(contract.german)} with {tricks}.{fallen}"

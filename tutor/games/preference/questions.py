@@ -17,14 +17,14 @@ from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import number_of, so_many
+from tutor.rules.core.wording import a_game, number_of, number_word, so_many
 from tutor.sources import cite
 
 VALUES_AT = cite("000 2 ¶ 11")
 
 
 def what_is_written(game: Game, seed: int) -> Question:
-    """What a helper writes on the player for his tricks."""
+    """What a helper writes on the declarer for tricks."""
     rng = rng_of(game, "write", seed)
     rules = game.rules_as(PreferenceRules)
     contract = rng.choice(rules.games)
@@ -34,10 +34,10 @@ def what_is_written(game: Game, seed: int) -> Question:
         game,
         "write",
         seed,
-        f"A plays {contract.german}. Helper B makes {so_many(made, 'trick')}. "
-        "How many points does B write on A?",
+        f"A plays {a_game(contract.german)}. The helper B wins {so_many(made, 'trick')}. "
+        "How many points does B write against A?",
         total,
-        f"A trick counts {price} here, like the game: {made} × {price} = {total}.",
+        f"Each trick counts {price} here, as much as the game: {made} × {price} = {total}.",
         TRICKS_AT,
         Picture(),
     )
@@ -56,9 +56,8 @@ def poule(game: Game, seed: int) -> Question:
     change, place = hand.poule(asked), poule_place(game.rules_as(PreferenceRules), hand, asked)
     counts = ", ".join(f"{seat_name(s)} {n}" for s, n in hand.helpers.items())
     name = seat_name(hand.player)
-    facts = (
-        f"{name} plays {played[1].german}; tricks: {name} {hand.tricks}, {counts or 'no helper'}."
-    )
+    game_said = f"{name} plays {a_game(played[1].german)}."
+    facts = f"{game_said} Tricks: {name} {hand.tricks}, {counts or 'no helper'}."
     options = tuple(
         OptionAnswer(
             name,
@@ -70,7 +69,7 @@ def poule(game: Game, seed: int) -> Question:
         for which, (name, text) in enumerate(
             (
                 ("better", f"It rises by {hand.value}."),
-                ("same", "It stays as it is."),
+                ("same", "It stays the same."),
                 ("worse", f"It falls by {hand.value}."),
             )
         )
@@ -89,12 +88,16 @@ def poule(game: Game, seed: int) -> Question:
 def _why(hand: HandResult, seat: int) -> str:
     if seat == hand.player:
         won, needed = "won" if hand.won else "lost", number_of(hand.needed.player, "trick")
-        return f"The player needs {needed} and has {hand.tricks}: the game is {won}."
+        return f"The declarer needs {needed} and has {hand.tricks}, so the game is {won}."
     made = hand.helpers[seat]
     if seat in hand.fallen:
         needed = number_of(hand.needed.helper, "trick")
-        return f"A helper needs {needed} and has {made}: he falls and loses the value."
-    return f"A helper with {made} tricks has done his duty; his tricks go on the player."
+        return (
+            f"A helper needs {needed} and has {number_word(made)}, so this one falls short and "
+            "loses the value of the game."
+        )
+    won = number_of(made, "trick")
+    return f"A helper with {won} has done enough, and writes them against the declarer."
 
 
 def value(game: Game, seed: int) -> Question:
@@ -110,7 +113,7 @@ def value(game: Game, seed: int) -> Question:
         seed,
         f"What does a game in {suit.german}{hand} count?",
         contract.price,
-        f"{_counts(game)}; from the hand each one more.",
+        f"{_counts(game)}; from the hand each counts one more.",
         VALUES_AT if contract.talon is None else cite("000 2 ¶ 2"),
         Picture(),
     )
@@ -131,10 +134,10 @@ def _words(auction: AuctionStage, action: Action) -> str:
 
 TOPICS: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal, PARTS),
-    "trick": Topic("Who takes the trick?", trick, TRUMPS),
-    "why": Topic("Why is the card refused?", why, PARTS),
+    "trick": Topic("Who wins the trick?", trick, TRUMPS),
+    "why": Topic("Which rule forbids the card?", why, PARTS),
     "may-bid": Topic(
-        "What may be said?", lambda game, seed: may_bid(game, seed, _words), FIRST_WORDS
+        "What may you say?", lambda game, seed: may_bid(game, seed, _words), FIRST_WORDS
     ),
     "value": Topic("What does the game count?", value),
     "write": Topic("What does the helper write?", what_is_written),

@@ -38,11 +38,11 @@ PAST_AT = cite(
     "000 2 ¶ 13",
     "read",
     "The text ends the game at a sum of zero and is silent on a win that would carry the sum past "
-    "it. With us that win writes only what is missing: the game ends, and the results sum to zero "
-    "as ¶ 17 asks. Who plays on instead may wait for ever, since one win seldom meets the zero.",
+    "it. With us that win counts only what is missing: the game ends, and the results sum to zero "
+    "as ¶ 17 asks. A table that plays on instead may wait for ever, since a win seldom meets zero.",
 )
 RULES = PREFERENCE.rules_as(PreferenceRules)
-MADE, LAID = ("stays", "stays"), ("deals", "deals")
+MADE, LAID = ("stays", "drops out"), ("deals", "deals")
 TRICKS = tuple((str(number), str(number)) for number in range(11))
 
 
@@ -83,7 +83,7 @@ def hand_of(entry: Entry, seats: int) -> HandResult:
     refuse(tricks > 10, f"a hand has ten tricks, not {tricks}")
     refuse(seats == 4 and dealers != 1, "of four players one deals and sits out")
     culprit = None if entry[-1] == "none" else Seat.parse(entry[-1])
-    out = f"{entry[-1]} has no part in the hand and no game to lose by a mistake"
+    out = f"{entry[-1]} is not in the hand, so has no game to lose by a mistake"
     refuse(culprit not in (None, player, *made), out)
     return HandResult(player, CONTRACTS[entry[1]].price, made, RULES.tricks.value, culprit)
 
@@ -96,7 +96,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     over = 0
     for number, entry in enumerate(entries, start=1):
         with entry_named(number):
-            refuse(over, f"the Poules were even after entry {over}")
+            refuse(over, f"the Poules summed to zero after entry {over}")
             hand = hand_of(entry, seats)
         sheet = sheet.after(hand, options[1] == "past")
         over = number if sheet.finished else 0
@@ -115,8 +115,8 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
 
 def _hand_row(number: int, hand: HandResult, sheet: Sheet, names: Sequence[str]) -> tuple[str, ...]:
     won = "won" if hand.won else "lost"
-    fallen = "".join(f", {names[seat]} falls" for seat in hand.fallen)
-    mistake = " by a mistake" * (hand.culprit is not None)
+    fallen = "".join(f", {names[seat]} falls short" for seat in hand.fallen)
+    mistake = " after a mistake" * (hand.culprit is not None)
     played = f"{names[hand.player]}, {hand.value}: {won}{fallen}{mistake}"
     return (str(number), played, *(signed(units) for units in sheet.poules))
 
@@ -135,7 +135,7 @@ def _balance(sheet: Sheet, names: Sequence[str]) -> Grid:
     """The Poules, and what each would have won or lost if it ended now."""
     rows = (
         ("Poule", *map(signed, sheet.poules)),
-        ("reckoned now", *map(signed, sheet.balance())),
+        ("if it ended now", *map(signed, sheet.balance())),
     )
     return Grid("How it stands", ("", *names), rows)
 
@@ -180,7 +180,7 @@ def _reckoning(sheet: Sheet, names: Sequence[str]) -> Grid:
         for seat, name in enumerate(names)
     )
     total = ("all", "", "", signed(sum(balance)))
-    return Grid("The reckoning", ("", "to the good", "owed", "result"), (*rows, total), True)
+    return Grid("The reckoning", ("", "in credit", "owed", "result"), (*rows, total), True)
 
 
 def _standing(sheet: Sheet, names: Sequence[str], start: str) -> Sentence:
@@ -188,11 +188,11 @@ def _standing(sheet: Sheet, names: Sequence[str], start: str) -> Sentence:
     if sheet.finished:
         results = zip(names, sheet.balance(), strict=True)
         listed = ", ".join(f"{name} {signed(points)}" for name, points in results)
-        return f"The Poules sum to zero: the game is over. The reckoning: {listed}.", ENDS_AT
+        return f"The Poules sum to zero, so the game is over: {listed}.", ENDS_AT
     left = -sum(sheet.poules)
     if left < 0:
-        return f"The Poules together are {-left} units beyond zero: the game goes on.", PAST_AT
-    began = f"they began at {start} each, and a unit is {sheet.unit} points"
+        return f"The Poules together are {-left} units beyond zero, so the game goes on.", PAST_AT
+    began = f"each began at {start}, and a unit is {sheet.unit} points"
     return f"The Poules together are {left} units short of zero; {began}.", ENDS_AT
 
 
@@ -212,7 +212,7 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
 
 
 def _played(state: State) -> tuple[int, Contract]:
-    """Who played what; before the suit is named, what he was driven to."""
+    """Who played what; before the suit is named, what the bidding reached."""
     return game_played(state) or state.the(AuctionStage).won
 
 
@@ -223,8 +223,8 @@ def _culprit(state: State, player: int) -> str:
 
 
 def _kind(seats: int) -> SheetKind:
-    helpers_of_three = ("helper at the right", "helper at the left")
-    turn = tuple(f"{number} after the player" for number in ("first", "second", "third"))
+    helpers_of_three = ("helper on the right", "helper on the left")
+    turn = tuple(f"{number} after the declarer" for number in ("first", "second", "third"))
     more = (MADE, LAID) if seats == 4 else (MADE,)
     helpers = tuple(
         Field(f"Tricks of the {who}", (*TRICKS, *more), default="2")
@@ -237,7 +237,7 @@ def _kind(seats: int) -> SheetKind:
         games=("preference",),
         seats=seats,
         options=(
-            number_field("The Poule begins in the minus at", 1, 200, 20, cite("000 2 ¶ 12")),
+            number_field("The Poule begins at minus", 1, 200, 20, cite("000 2 ¶ 12")),
             Field(
                 "The game ends",
                 (
@@ -249,10 +249,10 @@ def _kind(seats: int) -> SheetKind:
             ),
         ),
         fields=(
-            seat_field("Player", seats),
+            seat_field("Declarer", seats),
             Field("Game", GAME_CHOICES, default="1"),
             *helpers,
-            Field("Lost by a mistake of", mistakes, default="none"),
+            Field("Lost through a mistake by", mistakes, default="none", seldom="mistakes"),
         ),
         submit="Write the hand",
         write=write,

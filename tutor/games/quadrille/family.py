@@ -18,9 +18,9 @@ from tutor.rules.core.action import Action
 from tutor.table import for_pot
 
 LIKE = ("L’Hombre", "Skat")
-HELPED_WORDS = "one calls a King, and whoever holds it helps in secret; or one plays alone"
-ENDS = "so many hands as are agreed on"
-ALONE = "one alone against two for a pot, with trumps whose rank changes"
+HELPED_WORDS = "one player calls a King, whose holder helps in secret, or plays alone"
+ENDS = "as many hands as you agree"
+ALONE = "one player against two for a pot, with a trump order that varies by suit"
 
 
 def _rules(state: State) -> QuadrilleRules:
@@ -31,8 +31,8 @@ ALONE_PLAYER = trick_bidder(_rules)
 
 
 HELPED_PLAYER = Helped(_rules, asked=3.0, made=2.5, daring=0.7, sure=0.4)
-"""One asks for a helper with the tricks that the book has for a Frage (000 1 ¶ 5). For a Mediateur
-it wants sure ones, one less than win (000 1 Quadrille ¶ 4 law 3)."""
+"""It asks for a helper with the tricks that the book has for a Frage (000 1 ¶ 5). For a Mediateur
+the book wants sure ones, one fewer than win (000 1 Quadrille ¶ 4 law 3)."""
 
 
 def _with_helper(state: State) -> bool:
@@ -45,7 +45,7 @@ def choose(state: State, rng: random.Random) -> Action:
 
 
 def why(state: State, action: Action) -> str:
-    """The reason for an action of his."""
+    """The reason for an action of that player."""
     if _with_helper(state):
         return why_with_helper(HELPED_PLAYER, state, action)
     return why_alone(_rules, state, action)
@@ -53,14 +53,14 @@ def why(state: State, action: Action) -> str:
 
 FAMILY = Family(
     name="Quadrille and its kin",
-    about="The black Aces are always trumps; one plays for a pot, alone or with a helper.",
+    about="Both black Aces are always trumps; one player, alone or helped, plays for a pot.",
     games=GAMES,
     profiles={
         "tritrille": Profile(ALONE, LIKE, ENDS, "an hour"),
         "tritrille-even": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
         "quadrille": Profile(HELPED_WORDS, (*LIKE, "Boston"), ENDS, "an hour"),
         "quadrille-8": Profile("the same with eight cards each", LIKE, ENDS, "an hour"),
-        "cinquille": Profile("the same for five, two of them together", LIKE, ENDS, "an hour"),
+        "cinquille": Profile("the same for five, two against three", LIKE, ENDS, "an hour"),
     },
     rooms=frozenset({"claims", "questions", "sheets"}),
     choose=choose,
@@ -69,7 +69,7 @@ FAMILY = Family(
     aim=lambda state: for_pot.aim(_rules(state), state),
     why=why,
     matadors=for_pot.matadors_for_pot(lambda game: game.rules_as(QuadrilleRules)),
-    phases={"suit": "Naming trumps", "call": "The King called", "ask": "The King"},
+    phases={"suit": "Naming trumps", "call": "Calling a King", "ask": "Asking for a King"},
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador"),
         "Mediateur": "mediateur",

@@ -28,7 +28,8 @@ from tutor.sources import Citation, cite
 NAMES_TRUMP_AT = cite(
     "000 1 Quadrille ¶ 1 law 4",
     "read",
-    "Printed of a Frage that was left to its player. When the suit of a Solo is named is not said.",
+    "The book says this of a Frage that nobody outbids. It does not say when the suit of a Solo "
+    "is named.",
 )
 SEVENTH_LEAD_AT = cite("000 1 Quadrille ¶ 4 law 2")
 SIX = 6
@@ -36,20 +37,20 @@ SIX = 6
 NEXT_LEAD_AT = cite(
     "000 1 Quadrille ¶ 4 law 2",
     "read",
-    "Printed for the seventh lead, where six tricks win; where five do, we take the sixth, as in "
-    "L’Hombre.",
+    "The book says the seventh lead, where six tricks win; where five win, we take the sixth, as "
+    "in L’Hombre.",
 )
 FREE_AT = cite("000 1 ¶ 28 law 1")
 TAKING_AT = cite(
     "000 1 ¶ 2",
     "read",
-    "The order of suits and trumps is printed of L’Hombre; how one plays, and who wins a trick, is "
-    "taken as known.",
+    "The book gives the order of suits and trumps under L’Hombre, and takes it for granted how a "
+    "trick is played and won.",
 )
 AS_LOST_AT = cite(
     "000 1 ¶ 28 law 15",
     "read",
-    "A law of L’Hombre, whose laws hold here as far as they fit.",
+    "A law of L’Hombre, whose laws apply here as far as they fit.",
 )
 
 

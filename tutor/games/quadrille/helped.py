@@ -10,6 +10,7 @@ from tutor.games.quadrille.flow import helper_shape
 from tutor.games.quadrille.rules import FiveRules, HelperRules
 from tutor.games.quadrille.tritrille import HELPED_PLACE, KING_OUT, SUITS, false_matadors, matadors
 from tutor.hand.making import Title, make_game
+from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.call import CallRules, Own
 from tutor.rules.bid.contract import Choice
 from tutor.rules.bid.favourite import Preferred
@@ -26,7 +27,7 @@ from tutor.rules.core.variant import (
     read,
     stated,
 )
-from tutor.rules.core.wording import counters, number_word, pack_words, times_price
+from tutor.rules.core.wording import counters, how_often, number_word, pack_words, times_price
 from tutor.rules.deal.dealing import EACH, DealPattern, deal_words
 from tutor.rules.pay.betes import PotRules, pot_words
 from tutor.sources import Citation, cite
@@ -34,29 +35,31 @@ from tutor.sources import Citation, cite
 OWN_PLACE, CALLED_AT = "000 1 Quadrille ¶ 2 law 1", cite(HELPED_PLACE)
 PREFERRED_AT = cite("000 1 Quadrille ¶ 8")
 PAIRED = (
-    "Who has both black Aces, or Spadille when all pass, plays together with the King’s holder, "
-    "and trumps come by it: so another’s is meant. A King of one’s own may be called in a Frage."
+    "A player with both black Aces, or with Spadille when everybody passes, plays together with "
+    "the holder of the King, and the King decides the trumps. So another player’s King must be "
+    "meant; in a Frage you may call your own."
 )
 PAIRED_AT = cite("000 1 Quadrille ¶ 6", "read", PAIRED)
 FIVE_PAIRED_AT = cite("000 1 Cinquille ¶ 4", "read", PAIRED)
 MAKERS: dict[Choice, str] = {
-    "named by the partner": "named by whoever holds the King that is called",
-    "of the card called": "the suit of the King that is called",
+    "named by the partner": "named by the holder of the King called",
+    "of the card called": "the suit of the King called",
 }
 
 
 def calling_words(rules: CallRules) -> str:
     """What may be called, in words."""
-    said = "a King; with all four Kings a Queen that is no trump"
+    said = "a King, or with all four Kings a Queen that is not a trump"
     if rules.own is None:
         return said
-    return f"{said}; or an own King, to play alone for {number_word(rules.own.needed)} tricks"
+    needed = number_word(rules.own.needed)
+    return f"{said}; calling a King in hand means playing alone for {needed} tricks"
 
 
 def bete_words(rules: PotRules) -> tuple[Fact, ...]:
-    """The pot in words, and who sets a bête."""
-    who = "the player alone" if rules.alone else "the player and his helper"
-    return (*pot_words(rules), Fact("a bête", f"a bête is set by {who}", rules.bete))
+    """The pot in words, and who pays a bête."""
+    who = "the declarer alone" if rules.alone else "the declarer and the helper"
+    return (*pot_words(rules), Fact("a bête", f"a bête is paid by {who}", rules.bete))
 
 
 def _maker(value: Choice) -> Cited[Choice]:
@@ -64,8 +67,8 @@ def _maker(value: Choice) -> Cited[Choice]:
         value,
         lambda chosen: MAKERS[chosen],
         "000 1 Quadrille ¶ 6",
-        "He calls a King “welcher Trumpf macht”: “Trumpf machen” is what a player does, and "
-        "“diese Beiden” are two players. Else the King’s suit would be meant.",
+        "The declarer calls a King “welcher Trumpf macht”. “Trumpf machen” is what a player does, "
+        "and “diese Beiden” are two players; otherwise the King’s suit would be meant.",
     )
 
 
@@ -79,8 +82,11 @@ NAMES = (
 
 def preferred_words(rows: tuple[Preferred, ...]) -> str:
     """The favourite suits from the lowest, with what they count."""
-    told = (f"{SUITS[one.suit]} {one.times} times, a Frage {one.frage}" for one in rows)
-    return "; ".join(told) or "none"
+    return "; ".join(map(_preferred_words, rows)) or "none"
+
+
+def _preferred_words(one: Preferred) -> str:
+    return f"{SUITS[one.suit]} at {how_often(one.times)} the price, a Frage {one.frage}"
 
 
 def preferred(suits: str) -> tuple[Preferred, ...]:
@@ -95,8 +101,8 @@ EXAMPLE = read(
     preferred("HCS"),
     preferred_words,
     "000 1 Quadrille ¶ 8",
-    "The suits of the printed example. The table has the Frage in two of them; in the highest "
-    "we take it to be doubled once more, and in the suit left over to be nothing, as in "
+    "These are the suits of the book’s example. The table gives the Frage in two of them; in the "
+    "highest we take it to be doubled again, and in the remaining suit to cost nothing, as in "
     "L’Hombre.",
 )
 
@@ -106,13 +112,14 @@ QUADRILLE = like(
     HelperRules,
     KING_OUT,
     pack=printed(FRENCH_40, pack_words, "000 1 ¶ 1"),
-    needed=printed(6, "{} of ten", HELPED_PLACE),
+    needed=printed(6, "{} of 10", HELPED_PLACE),
     codille=printed(4, "{} tricks or fewer", HELPED_PLACE),
     pot=printed(POT, bete_words, HELPED_PLACE),
     all_pass=stated(
-        "who holds Spadille calls a King, and plays with its holder", "000 1 Quadrille ¶ 1 law 3"
+        "the player with Spadille calls a King and plays with its holder",
+        "000 1 Quadrille ¶ 1 law 3",
     ),
-    frage=printed(0, "{} counters: the pot alone", "000 1 ¶ 5"),
+    frage=printed(0, "{} counters, only the pot", "000 1 ¶ 5"),
     casco=printed(2, counters, "000 1 Quadrille ¶ 6"),
     calling=Cited(
         CallRules(
@@ -126,10 +133,10 @@ QUADRILLE = like(
     ),
     maker=_maker("named by the partner"),
     preferred=read(
-        (), preferred_words, "000 1 Quadrille ¶ 8", "Three favourite suits are played at times."
+        (), preferred_words, "000 1 Quadrille ¶ 8", "Three favourite suits are sometimes played."
     ),
-    showing=stated("the opponents name the card that is led next", "000 1 Quadrille ¶ 2 law 2"),
-    unannounced=stated("it may be made, and not announced", "000 1 Quadrille ¶ 6"),
+    showing=stated("the opponents name the next card to be led", "000 1 Quadrille ¶ 2 law 2"),
+    unannounced=stated("it may be made, but not announced", "000 1 Quadrille ¶ 6"),
 )
 
 
@@ -146,7 +153,7 @@ def _order(suits: str) -> Option:
 PAID_FRAGE = instead(
     "paid",
     "frage",
-    read(1, counters, "000 1 ¶ 21", "The table of prices; ¶ 5 has nothing for it."),
+    read(1, counters, "000 1 ¶ 21", "By the table of prices; ¶ 5 has nothing for it."),
 )
 OF_THE_CALLED = instead("suit", "maker", _maker("of the card called"))
 
@@ -158,7 +165,7 @@ def settings(rules: HelperRules) -> tuple[Setting, ...]:
     alone = instead("alone", "pot", replace(pot, value=replace(pot.value, alone=True)))
     return (
         Setting("couleurs", "Three favourite suits", orders, PREFERRED_AT),
-        Setting("bete", "Who sets a bête", (in_place("both", pot), alone), CALLED_AT),
+        Setting("bete", "Who pays a bête", (in_place("both", pot), alone), CALLED_AT),
         one_of(rules, "frage", "A plain Frage", "frage", "pot", PAID_FRAGE),
         one_of(rules, "maker", "The trumps of a Grand Casco", "maker", "named", OF_THE_CALLED),
         matadors(rules),
@@ -172,17 +179,19 @@ PACK_OF_EIGHT = Cited(
     cite(
         "000 1 Quadrille ¶ 7",
         "reconstructed",
-        "The black Three, Four and Five and the red Four, Five and Six are printed: twelve cards, "
-        "which leaves 28 for four times eight. Eight must go; we take the two lowest of each suit "
-        "beside the Manille, of which the three that are printed are the lowest.",
+        "The book takes out the black Three, Four and Five and the red Four, Five and Six, twelve"
+        " cards in all, which leaves 28 for four times eight. Only eight may go, so we take out "
+        "two of those three in each suit, the lowest apart from the Manille.",
     ),
 )
-EIGHT_CARDS = "Twice four, or twice three and once two, are printed for Cinquille."
-LEAST = "As many as win are printed for who plays alone; with ten cards it is the same number."
+EIGHT_CARDS = "For Cinquille the book says twice four, or twice three and once two."
+LEAST = (
+    "The book gives the tricks that win for a lone player; with ten cards it is the same number."
+)
 
 
 def _eight(rules: HelperRules, own: Own) -> Cited[CallRules]:
-    """What may be called, with this for a King of one's own."""
+    """What may be called, with this for a King held in hand."""
     return replace(rules.calling, value=replace(rules.calling.value, own=own))
 
 
@@ -197,7 +206,7 @@ QUADRILLE_8 = replace(
     QUADRILLE,
     pack=PACK_OF_EIGHT,
     pattern=_deal((4, 4), IN_EIGHTS_AT),
-    needed=printed(5, "{} of eight", "000 1 Quadrille ¶ 7"),
+    needed=printed(5, "{} of 8", "000 1 Quadrille ¶ 7"),
     codille=printed(3, "{} tricks or fewer", "000 1 Quadrille ¶ 7"),
     calling=_eight(QUADRILLE, Own(5, cite(OWN_PLACE, "read", LEAST), PAIRED_AT)),
 )
@@ -207,42 +216,50 @@ FIVE_PLACE = "000 1 Cinquille ¶ 1 law 1"
 def halves_words(halved: bool) -> str:
     """How the two of a Grand Casco share, in words."""
     if halved:
-        return "they halve all that is paid; an odd counter is the player’s"
-    return "the player deals with two of the opponents, his helper with one"
+        return "they share all payments equally; an odd counter is the declarer’s"
+    return "the declarer settles with two of the opponents, the helper with one"
 
 
 AS_A_FRAGE = read(
     False,
     halves_words,
     "000 1 Cinquille ¶ 1 law 3",
-    "Printed of a player and his helper; that the two of a Grand Casco share gain and loss is "
-    "printed too, and not by which parts.",
+    "The book says this of the declarer and the helper. It also says that the two in a Grand "
+    "Casco share gain and loss, but not in what parts.",
 )
 BY_HALVES = read(
     True,
     halves_words,
     "000 1 Cinquille ¶ 4",
-    "The two share gain and loss: taken as equal parts, in the honours too. An odd counter is the "
-    "player’s, as in the pot.",
+    "The two share gain and loss; we take that as equal parts, in the honours too. An odd counter "
+    "is the declarer’s, as in the pot.",
 )
 SHARED_AT = cite("000 1 Cinquille ¶ 1 law 4")
 FIVE_POT = replace(
     POT,
     staking=cite(
-        FIVE_PLACE, "read", "Printed of the first dealer; in L’Hombre each dealer stakes as much."
+        FIVE_PLACE,
+        "read",
+        "The book says this of the first dealer; in L’Hombre every dealer stakes as much.",
     ),
     drawing=SHARED_AT,
     bete=SHARED_AT,
     odd=cite("000 1 Cinquille ¶ 1 law 5"),
     won=None,
 )
+OWN_KING_AT, OWN_QUEEN_AT = cite("000 1 Cinquille ¶ 3"), cite("000 1 Quadrille ¶ 5")
 AS_OF_FOUR = replace(
     QUADRILLE,
     pattern=_deal((4, 4), cite(FIVE_PLACE)),
-    needed=printed(5, "{} of eight", "000 1 Cinquille ¶ 5"),
+    needed=printed(5, "{} of 8", "000 1 Cinquille ¶ 5"),
     codille=printed(3, "{} tricks or fewer", "000 1 Cinquille ¶ 1 law 2"),
     solo=read(
-        2, counters, "000 1 Quadrille ¶ 8", "Cinquille names no price of its own for a Solo."
+        2, counters, "000 1 Quadrille ¶ 8", "Cinquille gives no price of its own for a Solo."
+    ),
+    asking=Cited(
+        AskRules(QUADRILLE.asking.value.ranks, OWN_KING_AT, OWN_KING_AT, OWN_QUEEN_AT),
+        QUADRILLE.asking.wording,
+        OWN_KING_AT,
     ),
     mediateur=printed(1, counters, "000 1 Cinquille ¶ 3"),
     giver=printed(2, times_price, "000 1 Cinquille ¶ 3"),
@@ -259,8 +276,8 @@ AS_OF_FOUR = replace(
                 cite(
                     "000 1 Cinquille ¶ 7",
                     "read",
-                    "Six of eight tricks are printed, where a Solo needs five. It may be carried "
-                    "over from Quadrille, where six win.",
+                    "The book says six of eight tricks, where a Solo needs five. The six may be "
+                    "carried over from Quadrille, where six win.",
                 ),
                 FIVE_PAIRED_AT,
             ),
@@ -270,7 +287,8 @@ AS_OF_FOUR = replace(
     ),
     pot=Cited(FIVE_POT, bete_words, SHARED_AT),
     all_pass=stated(
-        "who holds Spadille calls a King, and plays with its holder", "000 1 Cinquille ¶ 1 law 6"
+        "the player with Spadille calls a King and plays with its holder",
+        "000 1 Cinquille ¶ 1 law 6",
     ),
 )
 CINQUILLE = FiveRules(**vars(AS_OF_FOUR), halves=AS_A_FRAGE)
@@ -283,18 +301,18 @@ def _packets(place: Citation) -> Setting:
     return Setting("packets", "The deal", (in_place("4-4", usual), other), place)
 
 
-FIVE_AGAIN = "As many as a Solo takes; six may be carried over from Quadrille."
+FIVE_AGAIN = "As many tricks as a Solo needs; six may be carried over from Quadrille."
 
 
 def _own(rules: HelperRules) -> Setting:
-    """The custom of five tricks with a King of one's own, as a Solo needs."""
+    """The custom of five tricks with a King held in hand, as a Solo needs."""
     fewer = replace(
         rules.calling.value,
         own=Own(5, cite("000 1 Cinquille ¶ 5", "read", FIVE_AGAIN), FIVE_PAIRED_AT),
     )
     other = instead("five", "calling", replace(rules.calling, value=fewer))
     place = rules.calling.citation
-    return Setting("own", "A King of one’s own", (in_place("six", rules.calling), other), place)
+    return Setting("own", "Calling your own King", (in_place("six", rules.calling), other), place)
 
 
 def _halves(rules: FiveRules) -> Setting:

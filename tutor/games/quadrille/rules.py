@@ -10,7 +10,7 @@ from functools import cached_property
 from tutor.cards import Pack
 from tutor.hand.played import Forced
 from tutor.rules.bid.ask import AskRules
-from tutor.rules.bid.auction import AuctionRules, AuctionWords, bid_for
+from tutor.rules.bid.auction import AuctionRules, bid_for
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.contract import (
     Choice,
@@ -35,30 +35,40 @@ from tutor.rules.play.duties import Duty, following
 from tutor.rules.rank.black_aces import BASTA, SPADILLE, trump_order
 from tutor.sources import Citation, cite
 
+LISTED_AT = cite("000 1 Cinquille ¶ 1 law 7")
 EQUAL_AT, OUTBIDS_AT, FOLLOW_AT = (
     cite("000 1 ¶ 27 law 20"),
     cite("000 7 ¶ 1"),
     cite("000 1 ¶ 28 law 2"),
 )
 BIDS_AT = cite("000 1 ¶ 27 law 19")
-"""One bids with these words, and passes when a higher game is named."""
+"""The words for bidding, and for passing when a higher game is named."""
+OUT_AT = cite(
+    "000 1 ¶ 27 law 19",
+    "read",
+    "The law speaks of a player who is outbid. We take any player who passes to be out.",
+)
 RANKED_AT = cite(
     "000 1 Cinquille ¶ 1 law 7",
     "read",
-    "The list of Cinquille. Of Quadrille it is printed that Solo and Grand Casco outbid a "
-    "Mediateur, and no order of those two.",
+    "This is the list of Cinquille. For Quadrille the book says that a Solo and a Grand Casco "
+    "outbid a Mediateur, but not which of those two is higher.",
 )
 LATER_AT = cite(
     "000 1 ¶ 27 law 20",
     "read",
-    "The right to keep an equal game is printed for the forehand; we give it to every elder.",
+    "The book gives only forehand the right to keep an equal game; we give it to every earlier "
+    "seat.",
+)
+ANSWER_AT = cite(
+    "000 1 ¶ 27 law 20",
+    "read",
+    "The law lets forehand keep an equal game. It does not say that a player who is outbid may not "
+    "name a higher one.",
 )
 CASCO_AT, FORCED_AT = cite("000 1 Quadrille ¶ 6"), cite("000 1 Quadrille ¶ 1 law 3")
 PREFERENCE_AT, PRICED_AT = cite("000 1 Quadrille ¶ 9"), cite("000 1 Quadrille ¶ 8")
 NAMED = Trump(trump_order, choice="named")
-WORDS = AuctionWords(hold="The elder may keep the {} himself.")
-
-
 BOTH_ACES = Holding((SPADILLE, BASTA), "the Ace of Spades and the Ace of Clubs", CASCO_AT)
 
 
@@ -77,15 +87,15 @@ class QuadrilleRules:
     solo: Cited[int] = named("price of a Solo", Part.PRICES)
     mediateur: Cited[int] = named("price of a Mediateur", Part.PRICES)
     tout: Cited[int] = named("price of a Solo tout", Part.PRICES)
-    lost: Cited[int] = named("a game lost", Part.PRICES)
-    giver: Cited[int] = named("a Mediateur lost, to who gave the card", Part.PRICES)
+    lost: Cited[int] = named("a lost game", Part.PRICES)
+    giver: Cited[int] = named("a lost Mediateur, to the giver of the card", Part.PRICES)
     matador: Cited[int] = named("price of three matadors, and of each further one", Part.PRICES)
     false_row: Cited[bool] = named("false matadors", Part.PRICES)
     premiers: Cited[int] = named("price of the premiers", Part.PRICES)
     vole: Cited[int] = named("price of a vole, and of a devole", Part.PRICES)
     delices: Cited[int] = named("price of the Delices", Part.PRICES)
     pot: Cited[PotRules] = named("the pot", Part.PRICES)
-    all_pass: Stated = named("all pass", Part.BIDDING)
+    all_pass: Stated = named("everybody passes", Part.BIDDING)
     misdeal: Stated = named("misdeal", Part.MISTAKES)
     revoke: Stated = named("revoke", Part.MISTAKES)
     looking: Stated = named("turned tricks", Part.PLAY)
@@ -138,7 +148,15 @@ class QuadrilleRules:
         """The games from the lowest, with those in favourite suits."""
         games = (replace(game, rank=rank) for rank, game in enumerate(self.games))
         bids = tuple(bid_for(game, ranked=self.ranked) for game in games)
-        return AuctionRules(bids, BIDS_AT, EQUAL_AT, None, WORDS, LATER_AT)
+        return AuctionRules(
+            bids,
+            BIDS_AT,
+            EQUAL_AT,
+            None,
+            later_holding=LATER_AT,
+            answering=ANSWER_AT,
+            passing=OUT_AT,
+        )
 
     @property
     def solo_at(self) -> Citation:
@@ -177,7 +195,7 @@ class TritrilleRules(QuadrilleRules):
 
 @dataclass(frozen=True)
 class HelperRules(QuadrilleRules):
-    """A game of four or more: one alone, or with whoever holds the King that he calls."""
+    """A game of four or more: declarer alone, or with the holder of the King called."""
 
     frage: Cited[int] = named("price of a Frage", Part.PRICES)
     casco: Cited[int] = named("price of a Grand Casco", Part.PRICES)
@@ -219,7 +237,7 @@ class HelperRules(QuadrilleRules):
 
     @property
     def forced(self) -> Forced:
-        """What is played when all have passed: as a Grand Casco, by who holds the highest card."""
+        """What the holder of the highest card plays when all have passed: as a Grand Casco."""
         contract = replace(self._casco, id="forced", german="Spadille forcée", citation=FORCED_AT)
         return Forced(SPADILLE, contract)
 
@@ -250,7 +268,7 @@ class FiveRules(HelperRules):
     @property
     def ranked(self) -> Citation:
         """The list is printed for five."""
-        return cite("000 1 Cinquille ¶ 1 law 7")
+        return LISTED_AT
 
     @property
     def halved(self) -> Citation | None:

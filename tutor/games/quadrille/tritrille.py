@@ -27,17 +27,19 @@ from tutor.sources import cite
 
 MEDIATEUR_PLACE, HELPED_PLACE = "000 1 Quadrille ¶ 4 law 3", "000 1 Quadrille ¶ 1 law 4"
 ASKING_AT = cite(MEDIATEUR_PLACE)
-AS_IN_HOMBRE = "Printed of L’Hombre, whose rules hold here as far as they fit."
+AS_IN_HOMBRE = "The book says this of L’Hombre, whose rules apply here as far as they fit."
 FINED_AS_IN_HOMBRE = (
-    "Printed of L’Hombre. Here the game is lost for the guilty side, and a bête for an opponent’s "
-    "mistake is not named."
+    "The book says this of L’Hombre. Here the offending side loses the game, and no bête is "
+    "mentioned for an opponent’s mistake."
 )
 SUITS = {suit.letter: suit.english for suit in FRENCH_SUITS}
 
 
 def couleur_words(couleur: Favourite | None) -> str:
     """The favourite suit in words."""
-    return f"{SUITS[couleur.suit]}, {couleur.times} times the price" if couleur else "none"
+    if couleur is None:
+        return "none"
+    return f"{SUITS[couleur.suit]}, in which a game costs {times_price(couleur.times)}"
 
 
 KING_OUT = TritrilleRules(
@@ -46,80 +48,89 @@ KING_OUT = TritrilleRules(
         DealPattern(((EACH, 3), (EACH, 3), (EACH, 4)), cite("000 1 Quadrille ¶ 1 law 1")),
         deal_words,
         "000 1 Quadrille ¶ 1 law 1",
-        "Twice three and once four are printed, and not in which order.",
+        "The book names packets of three, three and four, but not in which order.",
     ),
     cut=printed(
-        CutRules(no_knock=cite("000 1 ¶ 27 law 2")), "cut at the dealer’s left", "000 1 ¶ 1"
+        CutRules(no_knock=cite("000 1 ¶ 27 law 2")),
+        "the player on the dealer’s left cuts",
+        "000 1 ¶ 1",
     ),
     barred=stated("no Frage, no Casco, no Spadille forcée", "000 7 ¶ 2"),
     couleur=printed(Favourite("D", 2), couleur_words, "000 7 ¶ 1"),
     asking=Cited(
         AskRules(("K", "Q"), ASKING_AT, ASKING_AT, cite("000 1 Quadrille ¶ 5")),
-        "a King for any other card; a Queen with all Kings in hand",
+        "a King for any other card, or a Queen if you hold all the Kings",
         ASKING_AT,
     ),
     spared=Cited(
         3,
-        unless_none("the {} highest, the matadors", "none: all must follow"),
+        unless_none("the {} highest, the matadors", "none"),
         cite(
             "000 1 ¶ 28 law 2",
             "reconstructed",
-            "The text only says that suit must be followed. By the custom of all L’Hombre players "
-            "a matador need not follow a lower trump.",
+            "The text says only that suit must be followed. By the general custom of L’Hombre, a "
+            "matador need not follow a lower trump.",
         ),
     ),
-    needed=printed(6, "{} of ten", "000 1 Quadrille ¶ 3 law 1"),
+    needed=printed(6, "{} of 10", "000 1 Quadrille ¶ 3 law 1"),
     codille=read(
-        4, "{} tricks or fewer", HELPED_PLACE, "It is printed for a player with a helper."
+        4, "{} tricks or fewer", HELPED_PLACE, "The book says this of a declarer with a helper."
     ),
     solo=printed(2, counters, "000 1 Quadrille ¶ 8"),
     mediateur=printed(1, counters, MEDIATEUR_PLACE),
-    tout=read(4, counters, "000 1 Cinquille ¶ 6", "Twice a Solo is printed of Cinquille."),
+    tout=read(4, counters, "000 1 Cinquille ¶ 6", "For Cinquille the book says twice a Solo."),
     lost=read(1, times_price, "000 1 ¶ 28 law 7", AS_IN_HOMBRE),
     giver=printed(2, times_price, MEDIATEUR_PLACE),
     matador=read(
         1,
         counters,
         "000 1 ¶ 21",
-        "Three for one counter are printed here too (Quadrille ¶ 8); one more for each further one "
-        "is printed of L’Hombre.",
+        "The book says one counter for three here too (Quadrille ¶ 8); the one more for each "
+        "further matador comes from L’Hombre.",
     ),
     false_row=read(
         False,
         false_words,
         "000 1 ¶ 3",
-        "L’Hombre has a name for them and no price, and where its laws hold they may be paid "
-        "like true ones. Here the table of prices knows three matadors alone, and none are "
-        "called false: we count a row from the highest trump only.",
+        "L’Hombre has a name for them but no price, and where its laws apply they may be paid like "
+        "true ones. Here the table of prices has only three matadors, and calls none false, so we "
+        "count a row from the highest trump only.",
     ),
     premiers=printed(1, counters, "000 1 Quadrille ¶ 8"),
-    vole=read(4, counters, "000 1 ¶ 12", "Twice a Solo; for the devole no price is printed."),
-    delices=read(1, counters, MEDIATEUR_PLACE, "“Ein Honneur”: we take it for the premiers."),
+    vole=read(4, counters, "000 1 ¶ 12", "Twice a Solo; the book gives no price for the devole."),
+    delices=read(
+        1,
+        counters,
+        MEDIATEUR_PLACE,
+        "The book says “ein Honneur”, which we take as the price of the premiers.",
+    ),
     pot=printed(
         PotRules(
             staking=cite("000 1 ¶ 21", "read", AS_IN_HOMBRE),
             drawing=cite("000 1 Quadrille ¶ 1 law 4"),
             bete=cite("000 1 ¶ 20", "read", AS_IN_HOMBRE),
             doubled=cite("000 1 ¶ 21", "read", AS_IN_HOMBRE),
-            odd=cite("000 1 Cinquille ¶ 1 law 5", "read", "Printed of Cinquille."),
+            odd=cite("000 1 Cinquille ¶ 1 law 5", "read", "The book says this of Cinquille."),
             fined=cite("000 1 ¶ 28 law 18", "read", FINED_AS_IN_HOMBRE),
             won=cite(HELPED_PLACE),
         ),
         pot_words,
         "000 1 ¶ 21",
     ),
-    all_pass=stated("the stakes stay, the next dealer adds his", "000 1 ¶ 22"),
+    all_pass=stated("the stakes stay, and the next dealer adds another", "000 1 ¶ 22"),
     misdeal=stated(
         "the same dealer deals again",
         "000 1 Quadrille ¶ 1 law 2",
-        "The cards are dealt anew; that the same dealer does it and pays nothing is not said. "
-        "In L’Hombre who misdeals sets a bête.",
+        "The cards are dealt again. The book does not say that the same dealer deals them and "
+        "pays nothing. In L’Hombre a dealer who misdeals pays a bête.",
     ),
-    revoke=stated("loses the game for one’s side", "000 1 Quadrille ¶ 4 law 1"),
-    looking=stated("only a Solo player may look at them", "000 1 Quadrille ¶ 3 law 2"),
+    revoke=stated("the side that revoked loses the game", "000 1 Quadrille ¶ 4 law 1"),
+    looking=stated("only the declarer of a Solo may look at them", "000 1 Quadrille ¶ 3 law 2"),
 )
 NONE: Favourite | None = None
-NO_COULEUR = read(NONE, couleur_words, "000 7 ¶ 1", "A favourite suit is called usual, not needed.")
+NO_COULEUR = read(
+    NONE, couleur_words, "000 7 ¶ 1", "A favourite suit is called usual, but not necessary."
+)
 EVEN = replace(KING_OUT, pack=printed(FRENCH_30_EVEN, pack_words, "000 7 ¶ 1"), couleur=NO_COULEUR)
 
 
@@ -147,8 +158,8 @@ def false_matadors(rules: QuadrilleRules) -> Setting:
         True,
         false_words,
         "000 1 ¶ 3",
-        "Quadrille and Cinquille are to be played by L’Hombre’s other rules too. It calls them "
-        "matadors, and has one table for matadors.",
+        "Quadrille and Cinquille are also to be played by L’Hombre’s other rules. L’Hombre calls "
+        "these cards matadors, and has one table for all matadors.",
     )
     options = (in_place("unpaid", rules.false_row), instead("paid", "false_row", paid))
     return Setting("false", "False matadors", options, rules.false_row.citation, newer=True)

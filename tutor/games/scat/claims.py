@@ -22,6 +22,7 @@ from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import Action
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
 from tutor.rules.pay.honours import row_of
 from tutor.rules.pay.schneider import Defeat
 from tutor.rules.rank.tricks import TrickOrder, best_card
@@ -88,7 +89,7 @@ def ruinous(game: Game, args: Args) -> Answer:
         for one, other in combinations(PLURALS, 2)
         if args["tricks"] * (worth[one] + worth[other]) >= enough
     ]
-    return "; ".join(found), f"The others need {enough} eyes."
+    return "; ".join(found), f"The others need {enough} card points."
 
 
 def row(game: Game, args: Args) -> Answer:
@@ -114,7 +115,7 @@ def all_trumps(game: Game, args: Args) -> Answer:
 
 
 def beside(game: Game, args: Args) -> Answer:
-    """The eyes that count for the player beside his tricks, after the actions of `do`."""
+    """The points that count for the declarer beside the tricks, after the actions of `do`."""
     state = moment(game, args)
     cards = put_away(state)
     worth = game.rules_as(ScatRules).values.value.worth(cards)
@@ -129,7 +130,7 @@ def fewest_eyes(game: Game, args: Args) -> Answer:
         for eyes, seed in zip(args["eyes"], args["seeds"], strict=True)
         if ends(game, {"eyes": eyes, "seed": seed})[0] == args["ended"]
     ]
-    return str(min(found)), f"Hands with {', '.join(map(str, args['eyes']))} eyes were played."
+    return str(min(found)), f"Hands with {listed(args['eyes'])} card points were played."
 
 
 def price(game: Game, args: Args) -> Answer:

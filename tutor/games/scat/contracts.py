@@ -26,20 +26,27 @@ LATER: Mapping[str, tuple[str, Citation, Demand, bool]] = {
 themselves a table agrees on (000 3 § 10 A)."""
 
 BY_SUIT_AT = cite("000 3 § 1 ¶ 14")
-ANY_SOLO = Bid("solo", "Solo", len(FRAGEN), cite("000 3 § 4 ¶ 4"))
+ASKING_AT, STEPWISE_AT = cite("000 3 § 4 ¶ 1"), cite("000 3 § 4 ¶ 2")
+ANSWERING_AT = cite(
+    "000 3 § 4 ¶ 1",
+    "read",
+    "Whoever is asked says yes if their own game is at least as high; nobody checks whether they "
+    "have one.",
+)
+ANY_SOLO = Bid("solo", "Solo", len(FRAGEN), cite("000 3 § 4 ¶ 4"), means="a Solo, without its suit")
 """A question that binds to no game, between the Fragen and the Solos."""
 
 CitedPrices = Mapping[str, tuple[int, Citation]]
 """What each game costs by itself, and where that stands."""
 
 WORDS = AuctionWords(
-    passing="Who answers no, or asks no further, has passed.",
-    hold="Yes says that his own game is not lower than {}.",
-    no_hold="Only a player who is asked says yes.",
-    answer="Who is asked does not ask back: he answers yes or no.",
-    too_low="{} has been asked: the next question goes higher.",
-    step="{} is the next question.",
-    too_high="One asks from the lowest game, step by step: next comes {}.",
+    passing="You may pass; you then take no further part in the bidding.",
+    hold="You may say yes if your game is no lower than “{}”; nobody checks it.",
+    no_hold="Nobody has asked you, so you may only ask or pass.",
+    answer="You have been asked, so you may only answer yes or no; you may not ask back.",
+    too_low="“{}” has been asked already, so you must ask for a higher game or pass.",
+    step="“{}” is the next question.",
+    too_high="You must ask about the games one at a time from the lowest; the next is “{}”.",
 )
 
 
@@ -84,14 +91,8 @@ def _in_suit(
 
 def asking(games: Sequence[Contract]) -> AuctionRules:
     """The ladder of questions: each is asked in its turn, from the lowest."""
-    reading = cite(
-        "000 3 § 4 ¶ 1",
-        "read",
-        "The asked player says yes to a game that his own equals or surpasses; "
-        "nobody checks whether he has it.",
-    )
     ladder = sorted((*map(bid_for, games), ANY_SOLO), key=lambda bid: bid.rank)
-    return AuctionRules(tuple(ladder), cite("000 3 § 4 ¶ 1"), reading, cite("000 3 § 4 ¶ 2"), WORDS)
+    return AuctionRules(tuple(ladder), ASKING_AT, ANSWERING_AT, STEPWISE_AT, WORDS)
 
 
 def counts_eyes(contract: Contract) -> bool:

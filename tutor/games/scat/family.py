@@ -17,6 +17,7 @@ from tutor.games.scat.table.upshot import aim, upshot
 from tutor.games.scat.table.why import why
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
+from tutor.rules.core.wording import so_many
 from tutor.rules.pay.honours import row_of
 
 
@@ -27,21 +28,22 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 
 def _hand_facts(state: State, hand: int) -> str:
-    """How many of the Unter, the matadors, Daus and Zehn there are, and the eyes."""
+    """How many of the Unter, the matadors, Daus and Zehn there are, and the card points."""
     pack = state.game.pack
     unters = (hand & pack.mask(*UNTERS)).bit_count()
     row = row_of(trump_order(None), hand)
     aces, tens = ((hand & pack.rank_mask(rank)).bit_count() for rank in ("D", "10"))
-    eyes = state.game.rules_as(ScatRules).values.value.worth(hand)
-    return f"Unter: {unters}, from the top {row}; Daus: {aces}; Zehn: {tens}; eyes: {eyes}"
+    worth = state.game.rules_as(ScatRules).values.value.worth(hand)
+    points = so_many(worth, "card point")
+    return f"Unter: {unters}, {row} in a row from the top; Daus: {aces}; Zehn: {tens}; {points}"
 
 
-PROFILES = {"scat": Profile("the early Skat, where games are found by asking", ("Skat",))}
+PROFILES = {"scat": Profile("the early Skat, where asking finds out who plays", ("Skat",))}
 SUITS = ("Schellen", "Roth", "Grün", "Eichel")
 
 FAMILY = Family(
     name="Scat",
-    about="Early Skat: one against two with German cards, the four Wenzel above all.",
+    about="Early Skat, one against two with German cards: the four Wenzel are the highest trumps.",
     games=GAMES,
     profiles=PROFILES,
     rooms=frozenset({"questions", "sheets", "claims"}),
@@ -51,7 +53,7 @@ FAMILY = Family(
     aim=aim,
     why=why,
     verbs=VERBS,
-    phases={"auction": "The asking", "naming": "The game", "discard": "Laying away"},
+    phases={"auction": "The asking", "naming": "The game", "discard": "Discarding"},
     calls=calls,
     speaks=frozenset({"auction", "naming"}),
     spoken=spoken,

@@ -12,14 +12,16 @@ from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
 LOST = (
-    "The text only says that it is fined as a rule; as in its neighbour games the side at fault "
-    "loses the game."
+    "The text says only that it is usually fined. As in the games around it, the side that made"
+    " the "
+    "mistake loses the game."
 )
 REVOKE_AT = cite("000 3 § 4 ¶ 6", "reconstructed", LOST)
 WRONG_LAY_AT = cite(
     "000 3 § 6 ¶ 1",
     "reconstructed",
-    "The text does not speak of it; the player loses the game, as with a card wrongly played.",
+    "The text does not mention it. The declarer loses the game, as for a card played against the "
+    "rules.",
 )
 
 
@@ -27,20 +29,28 @@ def scat_faults(rules: ScatRules) -> tuple[Fault, ...]:
     """The faults of the game."""
     return (
         misdeal(("cut", "auction"), rules.misdeal.citation),
-        Fault("discard", "Too many or too few cards laid", ("discard",), WRONG_LAY_AT, settle=_lay),
-        Fault("revoke", "A card wrongly played", ("play",), REVOKE_AT, (SEAT,), _revoke),
+        Fault(
+            "discard",
+            "Too many or too few cards discarded",
+            ("discard",),
+            WRONG_LAY_AT,
+            settle=_lay,
+        ),
+        Fault("revoke", "A card played against the rules", ("play",), REVOKE_AT, (SEAT,), _revoke),
     )
 
 
 def _lay(state: State, words: tuple[str, ...]) -> Settlement:
     player, _ = player_and_game(state)
-    reason = f"{seat_name(player)} laid away a wrong number of cards: the game is lost."
+    name = seat_name(player)
+    reason = f"{name} has discarded the wrong number of cards, so {name} loses the game."
     return _lost(state, player, reason, WRONG_LAY_AT)
 
 
 def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
     seat = seat_of(words)
-    reason = f"{seat_name(seat)} played a card wrongly: that side loses the game."
+    name = seat_name(seat)
+    reason = f"{name} played a card against the rules, so {name}’s side loses the game."
     return _lost(state, seat, reason, REVOKE_AT)
 
 

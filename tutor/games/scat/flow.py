@@ -25,7 +25,7 @@ NAMED_AT = cite("000 3 § 4 ¶ 4")
 
 
 def _asking(state: State) -> Stage:
-    """The forehand need not have bid: the second asks him (000 3 § 4 ¶ 1)."""
+    """The forehand need not have bid: the second asks first (000 3 § 4 ¶ 1)."""
     rules = state.game.rules_as(ScatRules)
     table = state.table
     return AuctionStage(table, rules.asking, state.cards, standing=table.forehand, challenger=1)
@@ -36,7 +36,7 @@ def _naming(state: State) -> Stage:
     asking = state.the(AuctionStage)
     least = asking.bid.rank if asking.bid else 0
     naming = NamingRules(
-        rules.games, NAMED_AT, NAMED_AT, "Who has asked, or said yes, has to play."
+        rules.games, NAMED_AT, NAMED_AT, "You have asked or said yes, so you must name a game."
     )
     may_pass = None if asking.bid else rules.not_asked.citation
     return NamingStage(state.table, naming, state.cards, asking.asked, least, may_pass)

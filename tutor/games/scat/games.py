@@ -19,7 +19,7 @@ from tutor.rules.core.variant import (
     read,
     two_ways,
 )
-from tutor.rules.core.wording import number_of, number_word, pack_words, whether
+from tutor.rules.core.wording import how_often, listed, number_of, pack_words, whether
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.pay.schneider import Schneider
 from tutor.rules.play.duties import FollowSuit
@@ -43,11 +43,12 @@ HIGH_PRICES = _prices(range(1, 5), range(6, 13, 2))
 """The two price lists of the text; the Fragen cost 1 to 4 in both (000 3 § 9 ¶¶ 2, 3)."""
 
 GRAND_AGREED = (
-    "The players agree on the price of a Grand; no number is printed, only that the Grand is the "
+    "The players agree on the price of a Grand. The text prints no number, only that it is the "
     "dearest game of all."
 )
 NULL_AGREED = (
-    "The players agree on the price of a Null as on that of a Grand; no number is printed. "
+    "The players agree on the price of a Null, as on that of a Grand, and the text prints no "
+    "number. "
     "Ours is above the Solos and, doubled for an open hand, below a Grand."
 )
 
@@ -61,8 +62,7 @@ def _null(price: int) -> Cited[int]:
 
 
 def _solo_words(prices: Prices) -> str:
-    *first, last = (prices[game] for game in SOLOS)
-    return f"{', '.join(map(str, first))} and {last}"
+    return listed(prices[game] for game in SOLOS)
 
 
 def _price_words(prices: Prices) -> str:
@@ -82,41 +82,43 @@ def _eyes_words(values: CardValues) -> str:
 def _later_words(later: tuple[str, ...]) -> tuple[Fact, ...]:
     below = later.index(OUVERT) < later.index(GRAND)
     return (
-        Fact("", f"Null ouvert {'below' if below else 'above'} Grand"),
-        Fact("Null", "Null above the Solos", NULL_RANK_AT),
+        Fact("", f"a Null ouvert ranks {'below' if below else 'above'} a Grand"),
+        Fact("Null", "a Null ranks above the Solos", NULL_RANK_AT),
     )
 
 
 NULL_RANK_AT = cite(
     "000 3 § 10 B",
     "read",
-    "Of Grand it is printed that it stands over all games, of Null ouvert that some place it over "
-    "Grand; where Null stands is not said.",
+    "The text ranks a Grand above all games and says that some rank a Null ouvert above it. It "
+    "does "
+    "not say where a Null ranks.",
 )
 
 
 def _ouvert_words(factor: int) -> str:
-    return "twice the Null" if factor == 2 else f"{number_word(factor)} times the Null"
+    return f"{how_often(factor)} the price of a Null"
 
 
 def _once_more(factor: int) -> str:
-    return "the game once more" if factor == 1 else f"the game {number_word(factor)} times more"
+    return f"the price of the game {how_often(factor)} more"
 
 
 def _black_words(factor: int) -> str:
-    return f"{number_word(factor)} times the game, in its place"
+    return f"{how_often(factor)} the price of the game, instead of that price"
 
 
 LOST_AT = cite(
     "000 3 § 1 ¶ 4",
     "read",
-    "Of a game lost the text only says that a Schneider pays twice the simple game; that the "
-    "matadors are paid as when it is won is ours.",
+    "Of a lost game the text says only that Schneider pays twice the simple game. That the "
+    "matadors "
+    "are paid as in a game won is our reading.",
 )
 
 MATADORS: dict[MatadorPrice, str] = {
     "game": "as much as the game",
-    "suit": "by the suit, as in a Frage, in the Solos too",
+    "suit": "1 to 4 according to the suit, in the Solos as in the Fragen",
     "none": "not paid",
 }
 
@@ -125,14 +127,20 @@ def _matadors(price: MatadorPrice) -> Cited[MatadorPrice]:
     return printed(price, MATADORS.__getitem__, "000 3 § 9 ¶ 5")
 
 
-_unters_words = whether("the Unters are trumps", "the Unters in their suits, no trumps")
+_unters_words = whether(
+    "the four Unter are trumps", "the Unter belong to their suits, and there are no trumps"
+)
 
 _ten_words = whether("below the Daus", "between Unter and Neun")
 
 
 def _null_ends(ends: bool) -> Cited[bool]:
-    words = "the hand ends with the player’s first trick" if ends else "it is played to the end"
-    ground = "A trick loses it, and no other is paid for; the text does not say when one stops."
+    words = (
+        "the hand ends with the declarer’s first trick" if ends else "the hand is played to the end"
+    )
+    ground = (
+        "One trick loses the game, and more cost nothing. The text does not say when play stops."
+    )
     return read(ends, words, "000 3 § 10 B", ground)
 
 
@@ -147,22 +155,24 @@ RULES = ScatRules(
     ),
     cut=Cited(
         CutRules(),
-        "cut",
-        cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of cutting."),
+        "the pack is cut",
+        cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not mention cutting."),
     ),
     values=printed(_eyes(), _eyes_words, "000 3 § 1 ¶ 2"),
     later=printed((NULL, OUVERT, GRAND), _later_words, "000 3 § 10 A"),
     not_asked=Stated(
-        "the first player plays or the cards are thrown in",
-        cite("000 3 § 4 ¶ 1", "reconstructed", "The text does not say what happens then."),
+        "forehand may name a game; otherwise the cards are thrown in",
+        cite(
+            "000 3 § 4 ¶ 1", "reconstructed", "The text does not say what happens if nobody asks."
+        ),
     ),
     discard=printed(
         DiscardRules(2, cite("000 3 § 1 ¶ 12")),
-        lambda rules: f"{number_of(rules.number, 'card')} of free choice",
+        lambda rules: f"any {number_of(rules.number, 'card')}",
         "000 3 § 1 ¶ 12",
     ),
     duties=printed(
-        (FollowSuit(cite("000 3 § 4 ¶ 5")),), "follow suit, else any card", "000 3 § 4 ¶ 5"
+        (FollowSuit(cite("000 3 § 4 ¶ 5")),), "follow suit, or else play any card", "000 3 § 4 ¶ 5"
     ),
     null_unters=printed(False, _unters_words, "000 3 § 10 B"),
     null_ten=printed(False, _ten_words, "000 3 § 10 B"),
@@ -171,11 +181,14 @@ RULES = ScatRules(
         61,
         lambda needed: f"{needed} of {_eyes().worth(GERMAN_32.full)}",
         "000 3 § 1 ¶ 5",
-        "Below 60 is lost and 61 is won; we read 60 as lost.",
+        "A game is lost below 60 and won with 61. We read 60 as lost.",
     ),
     schneider=printed(
         Schneider(31, 91),
-        lambda limits: f"the player below {limits.player}, the others when he has {limits.others}",
+        lambda limits: (
+            f"the declarer with fewer than {limits.player}, the others when the declarer has "
+            f"{limits.others}"
+        ),
         "000 3 § 1 ¶ 4",
     ),
     schneider_factor=printed(1, _once_more, "000 3 § 9 ¶ 4"),
@@ -185,10 +198,10 @@ RULES = ScatRules(
     null_price=_null(9),
     ouvert_factor=printed(2, _ouvert_words, "000 3 § 10 C"),
     matadors=_matadors("game"),
-    lost=Stated("costs what it would have brought, the matadors too", LOST_AT),
+    lost=Stated("costs as much as it would have won, including the matadors", LOST_AT),
     misdeal=Stated(
         "the same dealer deals again",
-        cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not speak of a misdeal."),
+        cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not mention a misdeal."),
     ),
 )
 
@@ -212,12 +225,12 @@ SETTINGS = (
     ),
     Setting(
         "nullprice",
-        f"The price of a Null; open it costs {RULES.ouvert_factor.text}",
+        "The price of a Null",
         (
             in_place("9", RULES.null_price),
             Option(
                 "14",
-                f"{HIGH_NULL.text}, which asks for a Grand of {HIGH_GRAND.text}",
+                f"{HIGH_NULL.text}, where a Grand costs {HIGH_GRAND.text}",
                 {"null_price": HIGH_NULL},
             ),
         ),
@@ -248,7 +261,7 @@ SETTINGS = (
     ),
     Setting(
         "null",
-        "The Unters in a Null",
+        "The Unter in a Null",
         (
             in_place("natural", RULES.null_unters),
             instead("trumps", "null_unters", printed(True, _unters_words, "000 3 § 10 C")),
@@ -257,7 +270,7 @@ SETTINGS = (
     ),
     Setting(
         "nullend",
-        "A Null that has taken a trick",
+        "When the declarer takes a trick in a Null",
         (in_place("ends", RULES.null_ends), instead("on", "null_ends", _null_ends(False))),
         RULES.null_ends.citation,
     ),

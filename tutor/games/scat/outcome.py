@@ -12,6 +12,7 @@ from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract, Count
 from tutor.rules.bid.naming import NamingStage
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import a_game, so_many
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.pay.honours import row_of
 from tutor.rules.pay.schneider import Defeat
@@ -50,13 +51,13 @@ def player_and_game(state: State) -> tuple[int, Contract]:
 
 
 def holding(state: State, player: int) -> int:
-    """The player's cards together with the Scat, which is his in every game (000 3 § 4 ¶ 7)."""
+    """The declarer's cards with the Scat, which belongs to them in every game (000 3 § 4 ¶ 7)."""
     dealt = state.the(DealtStage)
     return dealt.cards.hands[player] | mask_of(dealt.cards.talon)
 
 
 def put_away(state: State) -> int:
-    """What counts to the player beside his tricks: the Scat, or what he laid for it."""
+    """What counts to the declarer beside the tricks: the Scat, or what was discarded for it."""
     named, dealt, discard = game_named(state), state.find(DealtStage), state.find(DiscardStage)
     if named is None or dealt is None:
         return 0
@@ -90,15 +91,15 @@ def standing(state: State) -> tuple[str, ...]:
     if named is None:
         return _asked(state)
     player, contract = named
-    lines = [f"{seat_name(player)} plays {contract.german}."]
+    lines = [f"{seat_name(player)} plays {a_game(contract.german)}."]
     if play and play.tricks and not counts_eyes(contract):
         made = sum(trick.winner == player for trick in play.tricks)
-        lines.append(f"{seat_name(player)} has {made or 'no'} trick{'s' * (made > 1)}.")
+        lines.append(f"{seat_name(player)} has {so_many(made, 'trick') if made else 'no trick'}.")
     elif play and play.tricks:
         values = state.game.rules_as(ScatRules).values.value
         own = values.worth(play.won_by((player,)))
         others = values.worth(play.won_by(s for s in state.table.active if s != player))
-        lines.append(f"In tricks: {seat_name(player)} {own} eyes, against {others}.")
+        lines.append(f"Card points in tricks: {seat_name(player)} {own}, the others {others}.")
     return tuple(lines)
 
 
@@ -112,6 +113,6 @@ def _asked(state: State) -> tuple[str, ...]:
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:
-    """The player, once his game is named."""
+    """The declarer, once the game is named."""
     named = game_named(state)
     return {named[0]: ("declarer",)} if named else {}

@@ -12,7 +12,7 @@ from tutor.hand.state import State
 from tutor.rules.bid.contract import Contract
 from tutor.rules.bid.naming import NamingStage
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import so_many
+from tutor.rules.core.wording import capital, number_of, so_many, the_game, times_price
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.pay.schneider import Dearer, Defeat, Line, lines_of
 from tutor.sources import Citation, cite
@@ -23,13 +23,17 @@ ALL_EYES = 120
 NO_TRICK_AT = cite(
     "000 3 § 9 ¶ 4",
     "read",
-    "The text has Schwarz when the player takes every trick; we let it count when he takes none.",
+    "The text speaks of Schwarz when the declarer takes every trick. We count it too when the "
+    "declarer "
+    "takes "
+    "none.",
 )
 
 GRAND_BY_SUIT_AT = cite(
     "000 3 § 9 ¶ 5",
     "read",
-    "A Grand has no suit; where matadors go by the suit we let its own count as in the highest.",
+    "A Grand has no suit. Where the price of a matador depends on the suit, we take that of the "
+    "highest.",
 )
 
 
@@ -38,7 +42,7 @@ def settle(state: State) -> Settlement:
     rules = state.game.rules_as(ScatRules)
     naming = state.find(NamingStage)
     if naming is None or naming.named is None:
-        summary = "Nobody plays: the cards are thrown in."
+        summary = "Nobody plays, so the cards are thrown in."
         return Settlement(summary, (), rules.not_asked.citation)
     facts = outcome(state)
     sides = facts.contract.sides(state.table.active, facts.player, state.cards.hands)
@@ -58,21 +62,22 @@ def price_lines(rules: ScatRules, facts: ScatOutcome) -> Iterable[Line]:
     """The items of the price that each opponent pays, or gets."""
     contract, won = facts.contract, "won" if facts.won else "lost"
     place = (contract.price_place or contract.citation) if facts.won else rules.lost.citation
-    game = (f"{seat_name(facts.player)} has {won} the {contract.german}.", place)
+    game = (f"{seat_name(facts.player)} has {won} {the_game(contract.german)}.", place)
     yield from lines_of(contract.price, game, facts.defeat, _dearer(rules, facts))
     each = matador_price(rules, contract)
     if each and facts.matadors:
-        reason = f"{so_many(facts.matadors, 'matador')} at {each}."
+        reason = f"{so_many(facts.matadors, 'matador')} at {each}{' each' * (facts.matadors > 1)}."
         yield "matadors", each * facts.matadors, reason, _matador_place(rules, facts)
 
 
 def _dearer(rules: ScatRules, facts: ScatOutcome) -> dict[Defeat, Dearer]:
     """What Schneider and Schwarz cost; the book has no game lost without a trick."""
     once, four = rules.schneider_factor, rules.black_factor
-    black = f"{facts.contract.german} with every trick on one side: Schwarz, in place of the game."
+    price = times_price(four.value)
+    black = f"One side has every trick, so the game is Schwarz and costs {price}."
     place = four.citation if facts.won else NO_TRICK_AT
     return {
-        "schneider": Dearer(once.value, "Schneider doubles the game.", once.citation),
+        "schneider": Dearer(once.value, "Schneider doubles the price of the game.", once.citation),
         "schwarz": Dearer(four.value, black, place, instead=True),
     }
 
@@ -97,9 +102,11 @@ def matador_price(rules: ScatRules, contract: Contract) -> int:
 
 def _summary(facts: ScatOutcome) -> str:
     name, won = seat_name(facts.player), "wins" if facts.won else "loses"
+    game = the_game(facts.contract.german)
     if not counts_eyes(facts.contract):
-        tricks = so_many(facts.tricks, "trick") if facts.tricks else "no trick"
-        return f"{name} {won} the {facts.contract.german} with {tricks}."
-    extra = {"": "", "schneider": ", Schneider", "schwarz": ", Schwarz"}[facts.defeat]
-    eyes = f"{facts.eyes} eyes against {ALL_EYES - facts.eyes}"
-    return f"{name} {won} the {facts.contract.german} with {eyes}{extra}."
+        tricks = number_of(facts.tricks, "trick") if facts.tricks else "no trick"
+        return f"{name} {won} {game} with {tricks}."
+    beaten = "the others are" if facts.won else f"{name} is"
+    extra = f"; {beaten} {capital(facts.defeat)}" if facts.defeat else ""
+    points = f"{facts.eyes} card points against {ALL_EYES - facts.eyes}"
+    return f"{name} {won} {game} with {points}{extra}."

@@ -33,7 +33,8 @@ FRAGE_PRICES_AT, SOLO_PRICES_AT = cite("000 3 § 9 ¶ 2"), cite("000 3 § 9 ¶ 3
 OPEN_PRICE_AT = cite(
     "000 3 § 10 C",
     "reconstructed",
-    "Twice the Null is printed; what a Null costs the players agree on, and its price is ours.",
+    "The text prints only that it is twice the price of a Null. The players agree on that, and "
+    "the price here is our choice.",
 )
 
 Prices = Mapping[str, int]
@@ -53,21 +54,21 @@ class ScatRules:
     values: Cited[CardValues] = named("what the cards count", Part.CARDS)
     later: Cited[tuple[str, ...]] = named("the later games", Part.BIDDING)
     not_asked: Stated = named("nobody asks", Part.BIDDING)
-    discard: Cited[DiscardRules] = named("laying away", Part.BIDDING)
+    discard: Cited[DiscardRules] = named("discarding", Part.BIDDING)
     duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
-    null_unters: Cited[bool] = named("Unters in a Null", Part.CARDS)
+    null_unters: Cited[bool] = named("Unter in a Null", Part.CARDS)
     null_ten: Cited[bool] = named("Zehn in a Null", Part.CARDS)
-    null_ends: Cited[bool] = named("a Null that is lost", Part.PLAY)
-    majority: Cited[int] = named("eyes to win", Part.COUNT)
+    null_ends: Cited[bool] = named("when a Null is lost", Part.PLAY)
+    majority: Cited[int] = named("card points to win", Part.COUNT)
     schneider: Cited[Schneider] = named("Schneider", Part.COUNT)
-    schneider_factor: Cited[int] = named("price of a Schneider", Part.PRICES)
+    schneider_factor: Cited[int] = named("price of Schneider", Part.PRICES)
     black_factor: Cited[int] = named("price of Schwarz", Part.PRICES)
     prices: Cited[Prices] = named("prices of Fragen and Solos", Part.PRICES)
-    grand_price: Cited[int] = named("price of the Grand", Part.PRICES)
-    null_price: Cited[int] = named("price of the Null", Part.PRICES)
-    ouvert_factor: Cited[int] = named("price of the Null ouvert", Part.PRICES)
+    grand_price: Cited[int] = named("price of a Grand", Part.PRICES)
+    null_price: Cited[int] = named("price of a Null", Part.PRICES)
+    ouvert_factor: Cited[int] = named("price of a Null ouvert", Part.PRICES)
     matadors: Cited[MatadorPrice] = named("price of a matador", Part.PRICES)
-    lost: Stated = named("a game lost", Part.PRICES)
+    lost: Stated = named("a lost game", Part.PRICES)
     misdeal: Stated = named("misdeal", Part.MISTAKES)
 
     @property

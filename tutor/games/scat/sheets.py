@@ -51,11 +51,11 @@ def price_of(rules: ScatRules, entry: Entry) -> tuple[Line, ...]:
     contract = rules.game(entry[1])
     row, defeat = int(entry[2]), entry[3]
     null = not counts_eyes(contract) and (row or defeat != "plain")
-    refuse(null, "a Null has neither matadors nor Schneider")
-    refuse(contract.suit is None and row > len(UNTERS), "a Grand has four matadors at most")
+    refuse(null, "a Null has no matadors and no Schneider")
+    refuse(contract.suit is None and row > len(UNTERS), "a Grand has at most four matadors")
     # Two matadors may lie in the Scat, or be laid there; the third takes a trick.
     third = defeat == "schwarz" and entry[4] == "lost" and row > rules.discard.value.number
-    refuse(third, "who has three matadors takes a trick")
+    refuse(third, "the declarer with three matadors takes a trick")
     end: Defeat = "schneider" if defeat == "schneider" else "schwarz" if defeat == "schwarz" else ""
     player = Seat.parse(entry[0])
     return tuple(
@@ -95,7 +95,7 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         rows.append((str(number), _told(entry, lines, names), *map(signed, totals)))
         price = _price(entry, lines, names)
     grid = Grid("The list", ("No.", "Played", *names), tuple(rows), told=1)
-    games = f"After {so_many(len(rows), 'game')}" if rows else "Nothing is written yet"
+    games = f"After {so_many(len(rows), 'game')}" if rows else "Nothing has been written yet"
     return Page((grid,), (f"{games}; the three columns always sum to zero.",), price=price)
 
 
@@ -124,7 +124,7 @@ SHEET = SheetKind(
     seats=3,
     options=CUSTOMS.options,
     fields=(
-        seat_field("Player", 3),
+        seat_field("Declarer", 3),
         Field("Game", tuple(NAMES.items()), default="frage-S"),
         number_field("Matadors", 0, 11),
         Field("End", ENDS, default="plain"),
@@ -136,8 +136,8 @@ SHEET = SheetKind(
     citation=cite(
         "000 3 § 1 ¶ 5",
         "read",
-        "Both opponents pay a player who has won. That he pays both when he loses, so that the "
-        "columns sum to zero, follows from the price he then has to pay.",
+        "Both opponents pay a declarer who wins. That a declarer who loses pays both, so that the "
+        "columns sum to zero, follows from the price that is then due.",
     ),
     words=nothing_more,
 )

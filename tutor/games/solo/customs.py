@@ -9,26 +9,26 @@ from tutor.cards.packs import BLUE, GERMAN_SUITS
 from tutor.games.solo.rules import SoloRules, reconstructed
 from tutor.rules.bid.favourite import WON, Couleur
 from tutor.rules.core.variant import Cited, Fact, Setting, in_place, instead, read
-from tutor.rules.core.wording import counters, unless_none
+from tutor.rules.core.wording import counters, how_often, unless_none
 from tutor.rules.deal.dealing import EACH, DealPattern, deal_words
 from tutor.sources import Citation, cite
 
 SUITS = {suit.letter: suit.english for suit in (*GERMAN_SUITS, BLUE)}
-AS_KNOWN = "The book supposes that one knows Solo; so it stands in other books on it."
+AS_KNOWN = "The book assumes that you know Solo. We follow other books on it."
 VERLEUGNEN_PLACE = "000 4 five suits a ¶ 1"
 
 
 TWICE_AT = cite(
     "000 1 ¶ 28 law 8",
     "read",
-    "That it outbids the others and counts twice is printed of L’Hombre.",
+    "The book says of L’Hombre that it outranks the others and counts double.",
 )
 
 
 def couleur_words(couleur: Couleur) -> tuple[Fact, ...]:
     """A favourite suit in words."""
-    name = SUITS.get(couleur.suit, "the suit of the first game won, and none before it")
-    price = f"{couleur.times} times the price"
+    name = SUITS.get(couleur.suit, "the suit of the first game won, and no suit before that")
+    price = f"{how_often(couleur.times)} the price"
     return (Fact("", name), Fact("how often it counts", price, couleur.counted))
 
 
@@ -53,7 +53,7 @@ def _couleur(usual: Cited[Couleur], suit: str) -> Cited[Couleur]:
     return replace(usual, value=replace(usual.value, suit=suit))
 
 
-OTHERS = "For Quadrille and Cinquille there are others."
+OTHERS = "Quadrille and Cinquille have other packets."
 
 
 def packets(place: str, *numbers: int, besides: str = OTHERS) -> Cited[DealPattern]:
@@ -69,15 +69,15 @@ def packets_setting(place: str) -> Setting:
     return Setting("packets", "The deal", options, usual.citation)
 
 
-DENYING = unless_none("the {} highest, the matadors", "none: all must follow")
+DENYING = unless_none("the {} highest, the matadors", "none, so every trump must follow")
 NO_DENYING = Cited(
     0,
     DENYING,
     reconstructed(
         VERLEUGNEN_PLACE,
-        "With four suits, as other books have it, all follow. That it is also played with "
-        "“Verleugnen” is printed for five players; we take it for the right of a matador not to "
-        "follow a lower trump.",
+        "With four suits all trumps follow, as in other books. For five players the book also "
+        "allows "
+        "“Verleugnen”. We take that as the right of a matador not to follow a lower trump.",
     ),
 )
 
@@ -91,7 +91,7 @@ def denying_setting(rules: SoloRules) -> Setting:
 
 def three_setting(rules: SoloRules) -> Setting:
     """The custom of the row of L'Hombre."""
-    one = read(1, counters, "000 1 ¶ 21", "The row of L’Hombre: three for one counter.")
+    one = read(1, counters, "000 1 ¶ 21", "In L’Hombre the three together cost one counter.")
     options = (in_place("three", rules.three), instead("one", "three", one))
     return Setting("three", "Three matadors", options, rules.three.citation)
 

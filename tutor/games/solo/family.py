@@ -37,7 +37,7 @@ SPITZELN_PLAYER = AlonePlayer(SoloMeasure(4.75))
 average of some hundred deals."""
 
 LIKE = ("Skat", "Sheepshead", "L’Hombre")
-ENDS = "so many hands as are agreed on"
+ENDS = "as many hands as you agree"
 
 
 def player_of(game: Game) -> Helped | AlonePlayer:
@@ -58,7 +58,7 @@ def choose(state: State, rng: random.Random) -> Action:
 
 
 def why(state: State, action: Action) -> str:
-    """The reason for an action of his."""
+    """The reason for an action of the player's."""
     player = player_of(state.game)
     if isinstance(player, Helped):
         return why_with_helper(player, state, action)
@@ -80,34 +80,42 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 VERBS = {
     "keep": lambda state, action: "buys nothing",
-    "own-up": lambda state, action: "holds Spadille and has to play",
+    "own-up": lambda state, action: "holds Spadille and must play",
 }
 
 FAMILY = Family(
     name="Spitzeln and Solo",
-    about="Two black Obers and the 7 of the suit are the best trumps; one plays for a pot.",
+    about="A game for a pot; the two black Obers and the 7 of trumps are the best trumps.",
     games=GAMES,
     profiles={
         "spitzeln": Profile(
-            "one alone against two with twenty-four German cards, for a pot", LIKE, ENDS, "an hour"
+            "one player against two for a pot, with twenty-four German cards", LIKE, ENDS, "an hour"
         ),
-        "spitzeln-24": Profile("the same with four even suits", LIKE, ENDS, "an hour"),
+        "spitzeln-24": Profile("the same with four suits of equal length", LIKE, ENDS, "an hour"),
         "spitzeln-casco": Profile(
-            "the same, where the two opponents play against each other too", LIKE, ENDS, "an hour"
+            "the same, but the two opponents also play against each other", LIKE, ENDS, "an hour"
         ),
         "kaufsolo": Profile(
-            "one alone against two with five cards, and a talon to buy from", LIKE, ENDS, "an hour"
+            "one player against two, with five cards each and a talon to buy from",
+            LIKE,
+            ENDS,
+            "an hour",
         ),
         "solo-30": Profile(
-            "one alone against two, with equal trumps and a card to ask for", LIKE, ENDS, "an hour"
+            "one player against two, with suits of equal length and a card to ask for",
+            LIKE,
+            ENDS,
+            "an hour",
         ),
         "solo-five-5": Profile(
-            "five suits; one calls a Deuce, and whoever holds it helps in secret",
+            "five suits, and whoever holds the Deuce called helps the declarer in secret",
             (*LIKE, "Boston"),
             ENDS,
             "an hour",
         ),
-        "solo-five-4": Profile("the same for four, with ten cards each", LIKE, ENDS, "an hour"),
+        "solo-five-4": Profile(
+            "the same for four players with ten cards each", LIKE, ENDS, "an hour"
+        ),
     },
     rooms=frozenset({"claims", "questions", "sheets"}),
     choose=choose,
@@ -126,8 +134,8 @@ FAMILY = Family(
         "own-up": "All have passed",
         "exchange": "Buying",
         "turn": "Turning up",
-        "call": "The Deuce called",
-        "ask": "The Deuce",
+        "call": "Calling a Deuce",
+        "ask": "Asking for a Deuce",
     },
     terms={
         **dict.fromkeys(("matador", "matadors"), "matador-solo"),

@@ -8,7 +8,8 @@ from tutor.sources import Citation, cite
 
 
 def _law(number: int) -> Citation:
-    return cite(f"000 1 ¶ 28 law {number}", "read", "A law of L’Hombre, which is to hold here too.")
+    reason = f"000 1 ¶ 28 law {number}"
+    return cite(reason, "read", "This is a law of L’Hombre, which we apply here too.")
 
 
 def shared_faults() -> tuple[Fault, ...]:

@@ -54,33 +54,42 @@ BOTH_PLACE, FIVE_PLACE, FOUR_PLACE = (
 )
 PLAYS_WITH_AT = reconstructed(
     FIVE_PLACE,
-    f"{AS_KNOWN} The book has the helper and not how he is called: in Quadrille by a King, in "
-    "other books on Solo by a Deuce.",
+    f"{AS_KNOWN} The book speaks of a helper but not of how the helper is called. That is by a "
+    "King "
+    "in Quadrille and by a Deuce in other books on Solo.",
 )
 PRICE_AT = reconstructed(
     FIVE_PLACE,
-    "It is paid as with four suits, whose prices the book does not print. The numbers are those of "
-    "other books on the same games, of which some differ.",
+    "The payments are those with four suits, which the book does not print. The numbers come from "
+    "other books on the same games, some of which differ.",
 )
 
 
 def calling_words(rules: CallRules) -> str:
     """What may be called."""
-    return "a Deuce that is no trump and that he has not; a King where he has all of those"
+    return (
+        "a Deuce that is neither in hand nor a trump; with every such Deuce in hand, a King that "
+        "is neither"
+    )
 
 
-must_words = whether("bind to a Forcée partout, or to more", "bind to nothing")
+must_words = whether(
+    "their holder must bid a Forcée partout or more", "their holder may bid anything or pass"
+)
 """What both black Obers bind to."""
 
-alone_words = whether("set by the player alone", "set by the player and his helper in halves")
+alone_words = whether(
+    "paid by the declarer alone", "half paid by the declarer and half by the helper"
+)
 """Who sets the bête of a Frage."""
 
 
 def favourite(suit: str, times: int, name: str, place: str) -> Cited[Couleur]:
     """A favourite suit that is printed, and how often it counts, which is not."""
     ground = (
-        "That it outbids the others is printed of L’Hombre. How much it counts is said to be as "
-        "with two favourite suits, and in Quadrille each of several counts twice the one below it."
+        "The book says of L’Hombre that it outranks the others. It is to count as with two "
+        "favourite "
+        "suits, and in Quadrille each of several counts twice the one below it."
     )
     counted = cite(place, "read", ground)
     return printed(Couleur(suit, times, counted, name), couleur_words, place)
@@ -91,14 +100,16 @@ FIVE_HEAP = replace(
     stake=6,
     staking=cite(FIVE_PLACE),
     drawing=cite(FIVE_PLACE),
-    bete=cite(FIVE_PLACE, "read", "The bêtes are printed to go up to 24, with no sum for one."),
+    bete=cite(
+        FIVE_PLACE, "read", "The book says that bêtes rise to 24, but not how much a single one is."
+    ),
     only_full=None,
 )
 FOUR_HEAP = replace(
     POT,
     staking=cite(FOUR_PLACE),
     drawing=cite(
-        FOUR_PLACE, "read", "It is said for five players that so much is drawn each time."
+        FOUR_PLACE, "read", "The book says for five players that so much is drawn each time."
     ),
     bete=FOUR_STAKES_AT,
 )
@@ -114,24 +125,26 @@ SOLO_FIVE_5 = like(
         games_words,
         reconstructed(
             FIVE_PLACE,
-            f"{AS_KNOWN} Frage, Forcée partout, Mediateur and Solo are named, and no order: it is "
-            "that of Cinquille. A Mediateur might stand above a Forcée.",
+            f"{AS_KNOWN} The book names Frage, Forcée partout, Mediateur and Solo without an "
+            "order. "
+            "We take that of Cinquille; a Mediateur might rank above a Forcée.",
         ),
     ),
     couleur=favourite("E", 2, "Couleur", FIVE_PLACE),
     all_pass=Stated(
-        "a Forcée simple: who holds Spadille calls a Deuce, and plays with its holder",
+        "the player with Spadille plays a Forcée simple, calling a Deuce and playing with its "
+        "holder",
         reconstructed(
             FIVE_PLACE,
-            "The name alone is printed; so it is played in Cinquille (000 1), with a King.",
+            "The book prints only the name. In Cinquille it is played so with a King (000 1).",
         ),
     ),
-    needed=read(5, "{} of eight", "000 1 Cinquille ¶ 5", "Printed of Cinquille."),
+    needed=read(5, "{} of 8", "000 1 Cinquille ¶ 5", "The book says this of Cinquille."),
     codille=read(
         3,
         "{} tricks or fewer",
         FIVE_PLACE,
-        "What the opponents of a Frage draw for five tricks of theirs is printed.",
+        "The book says what the opponents of a Frage draw when they win five tricks.",
     ),
     solo=Cited(4, counters, PRICE_AT),
     tout=Cited(8, counters, PRICE_AT),
@@ -141,14 +154,19 @@ SOLO_FIVE_5 = like(
     staking=printed(FIVE_HEAP, pot_words, FIVE_PLACE),
     full=printed(24, FULL, FIVE_PLACE),
     mediateur=read(
-        NO_MEDIATEUR, mediateur_words, FIVE_PLACE, "It is played with one too, and so also without."
+        NO_MEDIATEUR,
+        mediateur_words,
+        FIVE_PLACE,
+        "The book says that it is also played with one, and so it is played without too.",
     ),
     preference=favourite("B", 4, "Préférence", FIVE_PLACE),
     frage=Cited(2, counters, PRICE_AT),
     partout=Cited(
         4,
         counters,
-        reconstructed("000 1 Cinquille ¶ 4", "Printed of Cinquille: it costs what a Solo does."),
+        reconstructed(
+            "000 1 Cinquille ¶ 4", "The book says of Cinquille that it costs as much as a Solo."
+        ),
     ),
     simple=Cited(2, counters, PRICE_AT),
     calling=Cited(
@@ -157,11 +175,12 @@ SOLO_FIVE_5 = like(
         PLAYS_WITH_AT,
     ),
     maker=Stated(
-        "named by whoever holds the Deuce that is called, and not its own suit",
+        "named by whoever holds the Deuce called, but not the suit of that Deuce",
         reconstructed(
             "000 1 Cinquille ¶ 4",
-            f"{AS_KNOWN} In Cinquille too he makes trumps whose King is called; that it may not be "
-            "the suit of the card called is in other books on Solo alone.",
+            f"{AS_KNOWN} In Cinquille too the holder of the King called names trumps. Only "
+            "other books "
+            "on Solo forbid the suit of the card called.",
         ),
     ),
     must=Cited(
@@ -169,28 +188,34 @@ SOLO_FIVE_5 = like(
         must_words,
         reconstructed(
             "000 4 Kaufsolo ¶ 1 law 1",
-            "Printed of Kaufsolo: who has a Forcée partout, and no Solo, has to say it. Other "
-            "books on Solo have it so with four suits.",
+            "The book says of Kaufsolo that a player with a Forcée partout and no Solo must say"
+            " so. "
+            "Other books on Solo have the same with four suits.",
         ),
     ),
-    shares=stated(
-        "two of the opponents have to do with the player, one with his helper", FIVE_PLACE
-    ),
+    shares=stated("two of the opponents settle with the declarer, one with the helper", FIVE_PLACE),
     halves=stated(
-        "what three pay or are paid is halved",
+        "what three opponents pay or are paid is halved",
         FIVE_PLACE,
         "",
         Fact(
             "an odd counter",
-            "an odd counter is the player’s",
-            cite("000 1 Cinquille ¶ 1 law 4", "read", "Printed of the pot, in Cinquille."),
+            "an odd counter is the declarer’s",
+            cite(
+                "000 1 Cinquille ¶ 1 law 4", "read", "The book says this of the pot in Cinquille."
+            ),
         ),
     ),
-    alone=read(False, alone_words, "000 1 Cinquille ¶ 1 law 4", "Printed of Cinquille, with both."),
+    alone=read(
+        False,
+        alone_words,
+        "000 1 Cinquille ¶ 1 law 4",
+        "The book says this of Cinquille, where both pay.",
+    ),
     showing=stated(
-        "the opponents name the card that is led next",
+        "the opponents name the next card to be led",
         "000 1 Quadrille ¶ 2 law 2",
-        "Printed of Quadrille.",
+        "The book says this of Quadrille.",
     ),
 )
 SOLO_FIVE_4 = replace(
@@ -198,23 +223,25 @@ SOLO_FIVE_4 = replace(
     pattern=packets(FOUR_PLACE, 3, 4, 3),
     couleur=favourite("E", 2, "Couleur", FOUR_PLACE),
     preference=favourite("B", 4, "Préférence", FOUR_PLACE),
-    needed=printed(6, "{} of ten", FOUR_PLACE),
+    needed=printed(6, "{} of 10", FOUR_PLACE),
     codille=read(
         4,
         "{} tricks or fewer",
         "000 1 Quadrille ¶ 1 law 4",
-        "It is printed for ten cards in Quadrille.",
+        "The book says this of ten cards in Quadrille.",
     ),
     staking=printed(FOUR_HEAP, pot_words, FOUR_PLACE),
     full=Cited(16, FULL, FOUR_STAKES_AT),
-    mediateur=read(NO_MEDIATEUR, mediateur_words, FIVE_PLACE, "Printed for five players alone."),
+    mediateur=read(
+        NO_MEDIATEUR, mediateur_words, FIVE_PLACE, "The book says this only of five players."
+    ),
     shares=stated(
-        "one of the opponents has to do with the player, one with his helper",
+        "one of the opponents settles with the declarer, the other with the helper",
         FIVE_PLACE,
-        "With five players there are two and one.",
+        "With five players two settle with the declarer and one with the helper.",
     ),
     halves=stated(
-        "each of the two has to do with one opponent",
+        "each of the two settles with one opponent",
         FIVE_PLACE,
         "With five players the payments of three are halved.",
     ),
@@ -233,10 +260,11 @@ def alone_setting(rules: HelpedRules) -> Setting:
 
 NO_OTHER_AT = reconstructed(
     FIVE_PLACE,
-    "Acorns, or the suit of the first game won, are printed; another for four players alone.",
+    "The book has acorns or the suit of the first game won, and another suit only for four "
+    "players.",
 )
 OTHER_AT = cite(
-    FOUR_PLACE, "read", "That it may be another suit is printed, and not how much it counts then."
+    FOUR_PLACE, "read", "The book allows another suit but does not say how much it then counts."
 )
 
 

@@ -22,7 +22,7 @@ from tutor.rules.rank.black_obers import SPADILLE, trump_order
 @dataclass(frozen=True)
 class HelpedRules(MediateurRules):
     """A game in which one may call a card. The two Forcées are halved between the two who play
-    them; `alone` tells whether the player of a lost Frage sets its bête by himself."""
+    them; `alone` tells whether the player of a lost Frage pays its bête alone."""
 
     preference: Cited[Couleur] = named("the higher favourite suit", Part.BIDDING)
     frage: Cited[int] = named("price of a Frage", Part.PRICES)
@@ -31,8 +31,8 @@ class HelpedRules(MediateurRules):
     calling: Cited[CallRules] = named("the card called", Part.BIDDING)
     maker: Stated = named("trumps of a Forcée", Part.BIDDING)
     must: Cited[bool] = named("both black Obers", Part.BIDDING)
-    shares: Stated = named("player and helper", Part.PRICES)
-    halves: Stated = named("the two of a Forcée", Part.PRICES)
+    shares: Stated = named("payments of declarer and helper", Part.PRICES)
+    halves: Stated = named("payments in a Forcée", Part.PRICES)
     alone: Cited[bool] = named("the bête of a lost Frage", Part.PRICES)
     showing: Stated = named("cards shown as if the game were won", Part.MISTAKES)
 

@@ -27,18 +27,18 @@ class KaufRules(SoloRules):
 
     buying: Cited[ExchangeRules] = named("buying", Part.BIDDING)
     order: Stated = named("order of buying", Part.BIDDING)
-    laid: Stated = named("cards laid away", Part.PLAY)
-    through: Stated = named("durchkaufen", Part.BIDDING)
+    laid: Stated = named("discards", Part.PLAY)
+    through: Stated = named("“durchkaufen”", Part.BIDDING)
     must: Cited[bool] = named("both black Obers", Part.BIDDING)
     basta: Cited[BastaMeans] = named("Basta turned up", Part.BIDDING)
     frage: Cited[int] = named("price of a Frage", Part.PRICES)
-    partout: Cited[int] = named("price of a groß Forcée", Part.PRICES)
-    klein: Cited[int] = named("price of a klein Forcée", Part.PRICES)
-    silent: Stated = named("Spadille kept silent", Part.MISTAKES)
+    partout: Cited[int] = named("price of the Groß Forcée", Part.PRICES)
+    klein: Cited[int] = named("price of the Klein Forcée", Part.PRICES)
+    silent: Stated = named("Spadille kept hidden", Part.MISTAKES)
 
     @property
     def kinds(self) -> tuple[Contract, ...]:
-        """The games from the lowest: a groß Forcée stands below a Solo."""
+        """The games from the lowest: a Groß Forcée stands below a Solo."""
         return (self._frage, self._partout, *super().kinds)
 
     @property
@@ -47,7 +47,7 @@ class KaufRules(SoloRules):
 
     @property
     def _partout(self) -> Contract:
-        forcee = self._bought("partout", "groß Forcée", self.partout, TURNED)
+        forcee = self._bought("partout", "Groß Forcée", self.partout, TURNED)
         return replace(forcee, holding=both_obers(self.must.citation))
 
     def _bought(self, name: str, german: str, price: Cited[int], trump: Trump) -> Contract:
@@ -57,7 +57,7 @@ class KaufRules(SoloRules):
     @property
     def forced(self) -> Forced:
         """What is played when all have passed, by who holds Spadille."""
-        contract = self._bought(KLEIN, "klein Forcée", self.klein, TURNED)
+        contract = self._bought(KLEIN, "Klein Forcée", self.klein, TURNED)
         return Forced(SPADILLE, replace(contract, citation=self.all_pass.citation))
 
     @cached_property

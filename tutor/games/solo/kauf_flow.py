@@ -40,7 +40,7 @@ def _settle(state: State) -> Settlement:
     """The settlement of a hand; when all have passed and nobody holds Spadille, it says so."""
     rules = rules_of(state)
     if played(state) is None:
-        why = ", and Spadille lies in the talon, so that nobody plays a klein Forcée"
+        why = ", and Spadille lies in the talon, so nobody plays the Klein Forcée"
         return thrown_in(rules, state.table, why)
     return settle(rules, state)
 
@@ -50,7 +50,8 @@ def _kept_silent(state: State, words: Words) -> Settlement:
     rules, table, guilty = rules_of(state), state.table, state.the(OwnUpStage).seat
     end = PotEnd("passed", (), (), fines=(guilty,))
     moved, pot = after_hand(rules.pot.value, table.pot, table.dealer, end, table.seats)
-    said = f"{seat_name(guilty)} has kept Spadille silent and sets a bête; nobody plays."
+    name = seat_name(guilty)
+    said = f"{name} has kept Spadille hidden. {name} pays a bête, and nobody plays."
     place = state.game.rules_as(KaufRules).silent.citation
     return Settlement(said, moved, place, pot=pot, end=end)
 
@@ -60,7 +61,7 @@ def kauf_shape(rules: KaufRules) -> Shape:
     plain = solo_shape(rules)
     auction, naming, play = plain.flow
     silent = Fault(
-        "silent", "Spadille kept silent", ("own-up",), rules.silent.citation, settle=_kept_silent
+        "silent", "Spadille kept hidden", ("own-up",), rules.silent.citation, settle=_kept_silent
     )
     return replace(
         plain,

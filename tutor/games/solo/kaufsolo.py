@@ -31,16 +31,16 @@ from tutor.rules.core.variant import (
     read,
     stated,
 )
-from tutor.rules.core.wording import counters, listed, pack_words
+from tutor.rules.core.wording import counters, listed, pack_words, whether
 from tutor.rules.deal.dealing import EACH, TALON, DealPattern, deal_words
 from tutor.rules.pay.betes import pot_words
 from tutor.rules.talon.exchange import ExchangeRules
 from tutor.sources import cite
 
 KAUF_PLACE, ENDS_PLACE = "000 4 Kaufsolo ¶ 1 law 1", "000 4 Kaufsolo ¶ 1 law 3"
-NAMES = {"frage": "Frage", "partout": "groß Forcée", "solo": "Solo", "tout": "Solo tout"}
+NAMES = {"frage": "Frage", "partout": "Groß Forcée", "solo": "Solo", "tout": "Solo tout"}
 BASTA: dict[BastaMeans, str] = {
-    "leaves": "means Leaves, its own suit",
+    "leaves": "means leaves, its own suit",
     "couleur": "means the favourite suit",
 }
 
@@ -52,7 +52,7 @@ def games_words(games: tuple[str, ...]) -> str:
 
 def buying_words(rules: ExchangeRules) -> str:
     """How many cards may be bought."""
-    return f"up to {rules.most} cards for as many, or none"
+    return f"exchange up to {rules.most} cards, or none"
 
 
 def dealt(*numbers: int) -> Cited[DealPattern]:
@@ -69,7 +69,9 @@ def means(what: BastaMeans) -> Cited[BastaMeans]:
 BUYS_AT = cite(
     KAUF_PLACE,
     "read",
-    "Some cards, as one needs, are printed; that it may be none or all five is not said.",
+    "The book says “some” cards, as many as you do not need. It does not say whether that may "
+    "be none "
+    "or all five.",
 )
 KAUFSOLO = like(
     KaufRules,
@@ -78,53 +80,58 @@ KAUFSOLO = like(
         GERMAN_24_BELL,
         pack_words,
         KAUF_PLACE,
-        "It prints that the 6 of Bells stays; there is none, and without any card of Bells "
-        "23 are left. With the 7 it is the pack of Spitzeln.",
+        "The book keeps the 6 of Bells, but there is none, and without any bells 23 cards are "
+        "left. "
+        "With the 7 it is the pack of Spitzeln.",
     ),
     pattern=dealt(1, 1, 1, 1, 1),
-    turn=Stated("to the left: the deal, the bidding and the play", SPITZELN.turn.citation),
+    turn=Stated("the deal, the bidding and the play pass to the left", SPITZELN.turn.citation),
     played=Cited(
         ("frage", "partout", "solo", "tout"),
         games_words,
         reconstructed(
             KAUF_PLACE,
-            "Frage, both Forcées and Solo are printed; which of them goes before another, and "
-            "the Solo tout, are those of other books on Solo.",
+            "The book prints Frage, both Forcées and Solo. Their order, and the Solo tout, come"
+            " from "
+            "other books on Solo.",
         ),
     ),
     couleur=printed(SPITZELN.couleur.value, SPITZELN.couleur.wording, KAUF_PLACE),
     naming=stated(
-        "after the bidding and before the cards are laid away; in a Forcée the talon’s first "
-        "card shows it",
+        "after the bidding and before the discards; in a Forcée the first card of the talon "
+        "decides "
+        "them",
         KAUF_PLACE,
     ),
     all_pass=stated(
-        "who holds Spadille plays the klein Forcée; does it lie in the talon, nobody plays",
+        "the holder of Spadille plays the Klein Forcée; nobody plays if it lies in the talon",
         KAUF_PLACE,
     ),
-    needed=printed(3, "{} of five", KAUF_PLACE),
+    needed=printed(3, "{} of 5", KAUF_PLACE),
     codille=printed(APART, CODILLE_WORDS, ENDS_PLACE),
     staking=printed(IN_CASCO, pot_words, ENDS_PLACE),
     full=FOUR,
     buying=Cited(ExchangeRules(1, 5, BUYS_AT, optional=True), buying_words, BUYS_AT),
     order=stated(
-        "the player, then the one at his left; in a Solo only the opponents, in the same order",
+        "the declarer, then the others to the left; in a Solo only the opponents, in the same "
+        "order",
         KAUF_PLACE,
     ),
     laid=stated("may not be looked at again", KAUF_PLACE),
-    through=stated("to leave one’s fellow player fewer than three cards", KAUF_PLACE),
+    through=stated("leaving the other opponent fewer than three cards to buy", KAUF_PLACE),
     must=read(
         True,
-        lambda must: f"{'bind' if must else 'do not bind'} to a Forcée",
+        whether("their holder must bid a Forcée", "their holder need not bid a Forcée"),
         KAUF_PLACE,
-        "Whoever has a Forcée partout has to say it; that both black Obers are one is printed of "
-        "L’Hombre and Quadrille, with the Aces.",
+        "A player with a Forcée partout must say so. That both black Obers make one is what the"
+        " book "
+        "says of the black Aces in L’Hombre and Quadrille.",
     ),
     basta=means("leaves"),
     frage=Cited(2, counters, PRICE_AT),
     partout=Cited(4, counters, PRICE_AT),
     klein=Cited(2, counters, PRICE_AT),
-    silent=stated("its holder sets a bête, and the hand is not played", KAUF_PLACE),
+    silent=stated("its holder pays a bête, and the hand is not played", KAUF_PLACE),
 )
 
 
@@ -136,14 +143,14 @@ def settings(rules: KaufRules) -> tuple[Setting, ...]:
         instead("2-1-2", "pattern", twofold),
         instead("3-2", "pattern", threefold),
     )
-    place = reconstructed(KAUF_PLACE, f"{AS_KNOWN} A table may leave it to the player.")
+    place = reconstructed(KAUF_PLACE, f"{AS_KNOWN} A table may leave it to the holder.")
     free = Cited(False, rules.must.wording, place)
     return (
         pack_setting(rules, {}, KAUF_PLACE),
         Setting("packets", "The deal", packets, cite(KAUF_PLACE)),
         Setting(
             "basta",
-            "Basta turned up in a klein Forcée",
+            "Basta turned up in the Klein Forcée",
             (in_place("leaves", rules.basta), instead("couleur", "basta", means("couleur"))),
             cite(KAUF_PLACE),
         ),

@@ -10,7 +10,7 @@ from tutor.games.solo.rules import NAMED, SoloRules
 from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.contract import Contract, Trump, enough_tricks, no_trick
 from tutor.rules.core.variant import Cited, Option, Part, Setting, in_place, instead, named, read
-from tutor.rules.core.wording import counters, times_price
+from tutor.rules.core.wording import counters, how_often, times_price
 from tutor.rules.rank.black_obers import no_trumps, trump_order
 from tutor.sources import cite
 
@@ -43,7 +43,7 @@ class Mediateur:
 class ManyRules(SoloRules):
     """A game whose auction may have games without a suit of trumps."""
 
-    bare: Cited[Bare | None] = named("games without a suit of trumps", Part.BIDDING)
+    bare: Cited[Bare | None] = named("games without a trump suit", Part.BIDDING)
 
     @property
     def games(self) -> tuple[Contract, ...]:
@@ -71,7 +71,7 @@ class ManyRules(SoloRules):
 
     @property
     def _with_all(self) -> Cited[int]:
-        """A vole made in a Solo: what all tricks make it worth."""
+        """A vole made in a Solo: what all the tricks make it worth."""
         return replace(self.vole, value=self.vole.value - self.solo.value)
 
 
@@ -109,10 +109,10 @@ def bare_words(bare: Bare | None) -> str:
     """The games without a suit of trumps, with their prices."""
     if bare is None:
         return "none"
-    more = f"(with the first tricks {bare.premiers}, with all {bare.tout})"
+    more = f"(with the premiers {bare.premiers}, with every trick {bare.tout})"
     return (
         f"Grandissimo {bare.grandissimo} {more}, Nullissimo {bare.nullissimo}, "
-        f"Null ouvert {bare.ouvert}; in a Null the two black Obers lie in their suits"
+        f"Null ouvert {bare.ouvert}; in a Null the two black Obers belong to their suits"
     )
 
 
@@ -120,14 +120,19 @@ def mediateur_words(found: Mediateur | None) -> str:
     """What a Mediateur is, and what it costs."""
     if found is None:
         return "not played"
-    said = f"a Deuce for any other card, with all of them in hand a King; {counters(found.price)}"
-    return f"{said}; who gave it pays nothing, and gets {found.giver} times that if it is lost"
+    said = "a Deuce, or a King if you hold every Deuce, for any card"
+    price = f"costs {counters(found.price)}"
+    giver = f"the giver pays nothing, and gets {how_often(found.giver)} that if it is lost"
+    return f"{said}; {price}; {giver}"
 
 
 NO_BARE: Bare | None = None
 NO_MEDIATEUR: Mediateur | None = None
 WITHOUT_BARE = read(
-    NO_BARE, bare_words, BARE_PLACE, "In some parts only; and that is said of five suits alone."
+    NO_BARE,
+    bare_words,
+    BARE_PLACE,
+    "The book says that they are played in some parts, and only of five suits.",
 )
 PLAYED = Bare(grandissimo=8, premiers=12, tout=24, nullissimo=16, ouvert=32)
 WITH_BARE = Cited(
@@ -136,17 +141,21 @@ WITH_BARE = Cited(
     cite(
         BARE_PLACE,
         "reconstructed",
-        "They are to be as in L’Hombre, whose prices these are (000 1 ¶¶ 14, 15); there the open "
-        "Null is missing, and we take it for twice the other, as in Scat; it might cost no more "
-        "than the other. That the black Obers go into their suits in a Null is supplied, for in "
-        "Scat the trumps do so too.",
+        "They are to be as in L’Hombre, and these are its prices (000 1 ¶¶ 14, 15). L’Hombre "
+        "has no "
+        "open Null. We price it at twice the other, as in Scat, though it might cost no more. That "
+        "the black Obers belong to their suits in a Null is ours, since the trumps of Scat do.",
     ),
 )
 ASKING = AskRules(
     ("D", "K"),
-    cite("000 1 Quadrille ¶ 4 law 3", "read", "Printed of the Kings in Quadrille."),
-    cite("000 1 Quadrille ¶ 4 law 3", "read", "Printed of the Kings in Quadrille."),
-    cite("000 1 Quadrille ¶ 5", "read", "In Quadrille it is a Queen, with all Kings in hand."),
+    cite("000 1 Quadrille ¶ 4 law 3", "read", "The book says this of the Kings in Quadrille."),
+    cite("000 1 Quadrille ¶ 4 law 3", "read", "The book says this of the Kings in Quadrille."),
+    cite(
+        "000 1 Quadrille ¶ 5",
+        "read",
+        "In Quadrille it is a Queen for a player who holds all the Kings.",
+    ),
 )
 HALF = Mediateur(price=2, asking=ASKING, giver=2)
 

@@ -15,7 +15,9 @@ from tutor.hand.played import asking, calling, naming_by_partner, open_hand
 from tutor.sources import cite
 
 AS_LOST_AT = cite(
-    "000 1 ¶ 28 law 15", "read", "A law of L’Hombre, whose laws we take as far as they fit."
+    "000 1 ¶ 28 law 15",
+    "read",
+    "This is a law of L’Hombre, whose laws we apply as far as they fit.",
 )
 
 

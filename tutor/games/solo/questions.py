@@ -15,13 +15,14 @@ from tutor.sources import cite
 SHOWN_AT = cite(
     "000 1 Cinquille ¶ 7",
     "read",
-    "Printed of Cinquille: the card called does not show itself before the play brings it out.",
+    "The book says of Cinquille that the card called stays hidden until it is played.",
 )
 HALVES_AT = cite(
     "000 4 five suits a ¶ 1",
     "read",
-    "Equal parts are printed of the stake that a won Frage draws; of what is drawn above it and of "
-    "a bête that is set it is Cinquille that has them.",
+    "The book divides equally the stake that a won Frage draws. That the rest of the pot and a "
+    "bête "
+    "are shared in the same way comes from Cinquille.",
 )
 
 

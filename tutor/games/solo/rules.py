@@ -28,8 +28,8 @@ from tutor.rules.rank.black_obers import trump_order
 from tutor.sources import Citation, cite
 
 NAMED = Trump(trump_order, choice="named")
-BIDS_AT = cite("000 1 ¶ 27 law 19", "read", "How one bids and passes is printed of L’Hombre.")
-WORDS = AuctionWords(hold="The elder may keep the {} himself.")
+BIDS_AT = cite("000 1 ¶ 27 law 19", "read", "The book explains bidding and passing for L’Hombre.")
+WORDS = AuctionWords(hold="You sit before the bidder, so you may keep “{}”.")
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,8 @@ class SoloRules:
     codille: Cited[int] = named("codille", Part.COUNT)
     solo: Cited[int] = named("price of a Solo", Part.PRICES)
     tout: Cited[int] = named("price of a Solo tout", Part.PRICES)
-    lost: Cited[int] = named("a game lost", Part.PRICES)
-    codille_costs: Cited[int] = named("a game lost codille", Part.PRICES)
+    lost: Cited[int] = named("a lost game", Part.PRICES)
+    codille_costs: Cited[int] = named("a game lost by codille", Part.PRICES)
     three: Cited[int] = named("price of three matadors", Part.PRICES)
     matador: Cited[int] = named("price of each further matador", Part.PRICES)
     premiers: Cited[int] = named("price of the premiers", Part.PRICES)

@@ -49,9 +49,9 @@ GAME_NAMES = {"solo": "Solo", "tout": "Solo tout"}
 USUAL_AT = reconstructed(FIRST_GAME_PLACE, AS_KNOWN)
 PRICE_AT = reconstructed(
     FIRST_GAME_PLACE,
-    "That it is paid as usual is all that the book says of prices in this chapter. The numbers are "
-    "those of other books on the same games; others have a game at 2 and a Solo at 4 as here, but "
-    "an announced Solo tout at 16.",
+    "All that the book says of prices in this chapter is that they are as usual. The numbers come "
+    "from other books on the same games. Others too have a game at 2 and a Solo at 4, but an "
+    "announced Solo tout at 16.",
 )
 
 
@@ -61,9 +61,9 @@ def played_words(games: tuple[str, ...]) -> str:
 
 
 CODILLE_WORDS = unless_none(
-    "{} tricks or fewer", "an opponent has more tricks than the player and than the third"
+    "{} tricks or fewer", "an opponent has more tricks than the declarer and than the third player"
 )
-FULL = "{} counters: no more are drawn from the pot at once, nor set as a bête"
+FULL = "{} counters, the most that is drawn from the pot at once or paid as a bête"
 STAMM, STAEMME = 4, 3
 POT = PotRules(
     stake=STAMM,
@@ -71,63 +71,70 @@ POT = PotRules(
     staking=cite(
         FIRST_GAME_PLACE,
         "read",
-        "Three Stämme are twelve counters; so a Stamm, the dealer’s stake, is four.",
+        "Three Stämme are twelve counters, so one Stamm, the dealer’s stake, is four.",
     ),
     drawing=cite(FIRST_GAME_PLACE),
     bete=cite(
         FIRST_GAME_PLACE,
         "read",
-        "Staking is the usual one, and not more than three Stämme are set or drawn: a bête is what "
+        "Stakes and bêtes are as usual, but at most three Stämme are paid in or drawn. A bête "
+        "is what "
         "would have been drawn, as in L’Hombre.",
     ),
-    fined=cite("000 1 ¶ 28 law 18", "read", "Printed of L’Hombre."),
+    fined=cite("000 1 ¶ 28 law 18", "read", "The book says this of L’Hombre."),
     doubled=USUAL_AT,
     odd=cite(
         "000 1 Cinquille ¶ 1 law 5",
         "read",
-        "Printed for opponents who draw together in Cinquille; it might stay in the pot.",
+        "The book says this of opponents who draw together in Cinquille. It might stay in the pot.",
     ),
     only_full=cite(
         "000 4 five suits a ¶ 1",
         "read",
-        "With five players the opponents draw even the bare stake “here”; so elsewhere they draw "
-        "a full bête alone. It might be meant against other numbers of tricks.",
+        "With five players the opponents draw even the bare stake “here”, so elsewhere they draw "
+        "only a full bête. Or “here” may set this way of losing against others, with other numbers "
+        "of tricks.",
     ),
 )
 SPITZELN = SoloRules(
     pack=printed(GERMAN_24_BELL, pack_words, FIRST_GAME_PLACE),
     ranks=Stated(
-        "the Ober of Acorns (Spadille), the 7 of the suit, the Ober of Leaves (Basta), then "
-        "Deuce, King, Ober, Unter, 10, 9, 8 of the suit",
+        "the Ober of Acorns (Spadille), the 7 of the trump suit, the Ober of Leaves (Basta), "
+        "then the "
+        "Deuce, King, Ober, Unter, 10, 9 and 8 of that suit",
         SUPPLIED_AT,
     ),
-    pattern=packets(FIRST_GAME_PLACE, 3, 2, 3, besides="Twice four would do as well."),
+    pattern=packets(FIRST_GAME_PLACE, 3, 2, 3, besides="Two packets of four would do as well."),
     cut=Cited(
         CutRules(),
-        "cut by the player before the dealer in turn",
-        reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} In L’Hombre the pack is cut too."),
+        "the player before the dealer in turn cuts",
+        reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} The pack is cut in L’Hombre too."),
     ),
     turn=stated(
-        "to the left: the deal, the bidding and the play",
+        "the deal, the bidding and the play pass to the left",
         "000 4 Kaufsolo ¶ 1 law 1",
-        "Printed for the order of buying in Kaufsolo alone; L’Hombre goes round to the right.",
+        "The book says this only of buying in Kaufsolo; L’Hombre passes to the right.",
     ),
     played=printed(("solo",), played_words, FIRST_GAME_PLACE),
     couleur=printed(Couleur("S", 2, TWICE_AT, "Couleur"), couleur_words, FIRST_GAME_PLACE),
     equal=stated(
-        "stays with the elder",
+        "goes to the earlier seat",
         "000 1 ¶ 27 law 20",
-        "Printed in L’Hombre, for the forehand; we give the right to every elder.",
+        "The book says this of forehand in L’Hombre. We give the right to every earlier seat.",
     ),
     naming=Stated(
-        "after the bidding, and not the favourite suit, which is bid as such",
-        reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} Else the suit would be named with the bid."),
+        "after the bidding, but not the favourite suit, which is named in the bid",
+        reconstructed(
+            FIRST_GAME_PLACE, f"{AS_KNOWN} Otherwise the suit would be named with the bid."
+        ),
     ),
     all_pass=stated(
-        "the stakes stay, the next dealer adds his", "000 1 ¶ 22", "Printed for L’Hombre."
+        "the stakes stay in the pot and the next dealer adds another",
+        "000 1 ¶ 22",
+        "The book says this of L’Hombre.",
     ),
     following=Stated(
-        "suit is followed; without it any card goes, and nobody has to trump or to overtake",
+        "follow suit, or else play any card; you need not trump, nor beat the trick",
         reconstructed(FIRST_GAME_PLACE, AS_KNOWN),
     ),
     spared=Cited(
@@ -135,46 +142,48 @@ SPITZELN = SoloRules(
         DENYING,
         reconstructed(
             FIRST_GAME_PLACE,
-            "The book calls it Verleugnen at the game of five players and explains it nowhere. As "
-            "we take it, a matador need not follow a lower trump, as in L’Hombre; else all follow.",
+            "The book mentions “Verleugnen” in the game of five players and never explains it. We "
+            "take it that a matador need not follow a lower trump, as in L’Hombre.",
         ),
     ),
-    needed=read(5, "{} of eight", "000 4 Casco ¶ 1", "It is printed for this kind as a Casco."),
+    needed=read(5, "{} of 8", "000 4 Casco ¶ 1", "The book says this of the same game as Casco."),
     codille=read(
         3,
         CODILLE_WORDS,
         "000 1 Quadrille ¶ 7",
-        "It is printed for eight cards in Quadrille.",
+        "The book says this of eight cards in Quadrille.",
     ),
     solo=Cited(4, counters, PRICE_AT),
     tout=Cited(8, counters, PRICE_AT),
-    lost=read(1, times_price, "000 1 ¶ 28 law 7", "Printed for L’Hombre."),
+    lost=read(1, times_price, "000 1 ¶ 28 law 7", "The book says this of L’Hombre."),
     codille_costs=Cited(
-        2, times_price, reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} The honours count once.")
+        2, times_price, reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} The honours count only once.")
     ),
     three=Cited(3, counters, PRICE_AT),
     matador=Cited(1, counters, PRICE_AT),
     premiers=Cited(1, counters, PRICE_AT),
     vole=read(
         8,
-        "{} counters beside the game, and beside a Solo so many as make it a Solo tout",
+        "{} counters beside the game; with a Solo, as many as bring it to a Solo tout",
         "000 1 ¶ 21",
-        "The price of L’Hombre, where a Solo costs the same as here.",
+        "This is the price in L’Hombre, where a Solo costs the same as here.",
     ),
     leading_on=stated(
-        "who has the first tricks that he needs, and leads on, must have all",
+        "a declarer who has won the tricks needed and leads on must win every trick",
         "000 1 ¶ 12",
-        "Printed for L’Hombre.",
+        "The book says this of L’Hombre.",
     ),
     staking=printed(POT, pot_words, FIRST_GAME_PLACE),
     full=printed(STAMM * STAEMME, FULL, FIRST_GAME_PLACE),
     misdeal=stated(
         "the same dealer deals again",
         "000 1 Quadrille ¶ 1 law 2",
-        "Printed for Quadrille: the cards go out anew.",
+        "The book says of Quadrille that the cards are dealt again.",
     ),
     revoke=stated(
-        "loses the game for one’s side", "000 1 Quadrille ¶ 4 law 1", "Printed for Quadrille."
+        "loses the game for the side that revokes",
+        "000 1 Quadrille ¶ 4 law 1",
+        "The book says this of Quadrille.",
     ),
 )
 
@@ -184,8 +193,8 @@ FOUR = Cited(
     FULL,
     reconstructed(
         SECOND_GAME_PLACE,
-        "Of this kind nothing is printed. Three Stämme are the exception of the first kind; with "
-        "five players the full bête of 24 is four Stämme of six.",
+        "The book says nothing of this kind. Three Stämme are the exception of the first kind, and "
+        "with five players the full bête of 24 is four Stämme of six.",
     ),
 )
 """Four Stämme."""
@@ -199,14 +208,15 @@ IN_CASCO = replace(POT, only_full=None, odd=cite(CODILLE_PLACE))
 """Who wins codille in Casco draws what the player would have drawn."""
 SPITZELN_CASCO = replace(
     SPITZELN,
-    needed=printed(5, "{} of eight, or more than each opponent has", CASCO_PLACE),
+    needed=printed(5, "{} of 8, or more than either opponent", CASCO_PLACE),
     codille=printed(APART, CODILLE_WORDS, CODILLE_PLACE),
     staking=printed(IN_CASCO, pot_words, CODILLE_PLACE),
 )
 
 
 AGREED_AT = reconstructed(
-    SECOND_GAME_PLACE, "The suit of the first game won is printed; a table may agree on one."
+    SECOND_GAME_PLACE,
+    "The book has the suit of the first game won. A table may agree on one instead.",
 )
 
 
@@ -216,10 +226,10 @@ def pack_setting(rules: SoloRules, even: Mapping[str, Parameter], place: str) ->
     pack = printed(GERMAN_24_EVEN, pack_words, place)
 
     def option(suit: str, couleur: Cited[Couleur]) -> Option:
-        text = f"without Eights and Nines; Couleur: {couleur.text}"
+        text = f"without the 8s and 9s; Couleur: {couleur.text}"
         return Option(suit, text, {**even, "pack": pack, "couleur": couleur})
 
-    first = Option("bell", "of Bells the 7 alone; Bells are Couleur", {})
+    first = Option("bell", "no bells but the 7; bells are Couleur", {})
     suits = (option(one, fixed(won, one, AGREED_AT)) for one in SUITS)
     return Setting(
         "pack", "The pack and the favourite suit", (first, option(WON, won), *suits), cite(place)
@@ -232,7 +242,7 @@ def games_setting(rules: SoloRules, announced: Iterable[str]) -> Setting:
         (*rules.played.value, *announced),
         rules.played.wording,
         reconstructed(
-            FIRST_GAME_PLACE, "Solo alone is printed; where all tricks are announced, it is more."
+            FIRST_GAME_PLACE, "The book has only the Solo. A table may also announce every trick."
         ),
     )
     options = (in_place("plain", rules.played), instead("announced", "played", tout))
@@ -252,8 +262,9 @@ def casco_setting(rules: SoloRules) -> Setting:
     place = cite(
         "000 4 Casco ¶ 4",
         "read",
-        "Two bêtes, of which who won codille gets one, are printed. We take it that he then draws "
-        "nothing from the pot; he might draw as well.",
+        "The book has two bêtes, one of them for whoever wins codille. We take it that they "
+        "then draw "
+        "nothing from the pot; they might draw as well.",
     )
     two = replace(rules.staking.value, codille=2, handed=place)
     options = (

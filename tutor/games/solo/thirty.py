@@ -53,16 +53,20 @@ def games_words(games: tuple[str, ...]) -> str:
 HEAP = replace(
     POT,
     staking=cite(
-        "000 4 five suits b ¶ 1", "read", "Four is called usual there; for thirty cards none."
+        "000 4 five suits b ¶ 1",
+        "read",
+        "The book calls four usual there, and does not speak of thirty cards.",
     ),
-    drawing=cite(THIRTY_PLACE, "read", "It goes by the known rules: the winner draws."),
+    drawing=cite(
+        THIRTY_PLACE, "read", "The book says that the known rules apply, by which the winner draws."
+    ),
     bete=cite(THIRTY_PLACE, "read", "A bête is what would have been drawn, as in L’Hombre."),
 )
 FOUR_STAKES_AT = cite(
     "000 4 five suits b ¶ 1",
     "read",
-    "For a usual stake of four the bêtes go up to a printed 15; four times four are sixteen, as "
-    "four times six are 24 with five players.",
+    "The book has bêtes rise to 15, with the usual stake of four. We take it to mean 16, four "
+    "times the stake, since with five players they rise to 24, four times six.",
 )
 SOLO_30 = like(
     MediateurRules,
@@ -72,30 +76,31 @@ SOLO_30 = like(
     played=Cited(
         ("mediateur", "solo", "tout"),
         games_words,
-        reconstructed(THIRTY_PLACE, f"{AS_KNOWN} The Mediateur alone is named."),
+        reconstructed(THIRTY_PLACE, f"{AS_KNOWN} The book names only the Mediateur."),
     ),
     couleur=Cited(
         Couleur("E", 2, TWICE_AT, "Couleur"),
         couleur_words,
         reconstructed(
             THIRTY_PLACE,
-            "No favourite suit is named. Other books on Solo have Acorns; it might be the suit of "
-            "the first game won.",
+            "The book names no favourite suit. Other books on Solo have acorns; it might be the"
+            " suit "
+            "of the first game won.",
         ),
     ),
     spared=NO_DENYING,
-    needed=printed(6, "{} of ten", THIRTY_PLACE),
+    needed=printed(6, "{} of 10", THIRTY_PLACE),
     codille=read(
         4,
         "{} tricks or fewer",
         "000 1 Quadrille ¶ 1 law 4",
-        "It is printed for ten cards in Quadrille.",
+        "The book says this of ten cards in Quadrille.",
     ),
     vole=read(
         8,
-        "{} counters beside the game, and with a Solo so many in all",
+        lambda number: f"{number} counters beside the game; with a Solo, {number} in all",
         "000 1 ¶ 21",
-        "The price of L’Hombre, where a Solo costs the same as here.",
+        "This is the price in L’Hombre, where a Solo costs the same as here.",
     ),
     staking=Cited(HEAP, pot_words, HEAP.staking),
     full=Cited(16, FULL, FOUR_STAKES_AT),
@@ -104,8 +109,8 @@ SOLO_30 = like(
         HALF,
         mediateur_words,
         THIRTY_PLACE,
-        "It is praised with a Mediateur, which the book explains in Quadrille alone: there of "
-        "a King, at half the price of a Solo.",
+        "The book praises it with a Mediateur, which it explains only in Quadrille. There it is "
+        "played with a King, at half the price of a Solo.",
     ),
 )
 

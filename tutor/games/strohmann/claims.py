@@ -22,7 +22,7 @@ def first_packet(game: Game, args: Args) -> Answer:
     number = 0
     while dealt.hands[owner] >> number & 1:
         number += 1
-    name = "the dealer" if owner == table.dealer else "the forehand"
+    name = "the dealer" if owner == table.dealer else "forehand"
     return f"{number} to {name}", ""
 
 

@@ -15,7 +15,7 @@ from tutor.games.strohmann.table.why import why
 from tutor.hand.state import State
 from tutor.sources import cite
 
-COUNTED = "Our copy breaks off before the count; Tappen, in the same book, counts so."
+COUNTED = "Our copy breaks off before the count; Tappen, in the same book, is counted so."
 LAYS = LayWords(
     counter=cite("003 § 3", "reconstructed", COUNTED),
     blank=cite("003 § 3", "reconstructed", COUNTED),
@@ -38,7 +38,7 @@ PROFILES = {
 
 FAMILY = Family(
     name="Strohmann-Tarok",
-    about="Tarock for two: half of the cards lie in packets, and nobody knows what lies below.",
+    about="Tarock for two: many cards lie in packets, and nobody knows what is under the tops.",
     games=GAMES,
     profiles=PROFILES,
     contracts=lambda game: (game.rules_as(StrohmannRules).taken_up,),
@@ -49,7 +49,7 @@ FAMILY = Family(
     rooms=frozenset({"questions", "sheets", "claims"}),
     away=_away,
     verbs=VERBS,
-    phases={"throw-in": "A hand without tarok", "auction": "Taking the game up"},
+    phases={"throw-in": "A hand without taroks", "auction": "Taking up the game"},
     calls=calls,
     speaks=frozenset({"throw-in", "auction"}),
     spoken=spoken,

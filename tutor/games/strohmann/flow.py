@@ -25,12 +25,12 @@ from tutor.rules.rank.tricks import tarock_order
 
 
 def _throw_in(state: State, place: int) -> Stage | None:
-    """Who has no tarok among his first cards may throw the deal in; the forehand says first."""
+    """A player without a tarok among the first cards may throw in the deal; forehand says first."""
     rule, seat = state.game.rules_as(StrohmannRules).no_tarok, state.table.active[place]
     hand = state.the(DealtStage).cards.hands[seat]
     if not rule.value.may_throw or hand & state.game.order.trumps or thrown_by(state) is not None:
         return None
-    return ThrowInStage(state.table, state.cards, seat, "A hand without tarok", rule.citation)
+    return ThrowInStage(state.table, state.cards, seat, "A hand without taroks", rule.citation)
 
 
 def _forehand_throws(state: State) -> Stage | None:

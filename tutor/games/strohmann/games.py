@@ -38,7 +38,7 @@ from tutor.sources import Citation, cite
 END_PLACE = "003 Strohmann § 1 ¶ 3"
 """Where our copy of the book breaks off."""
 
-LATER = "Our copy breaks off before it; every later account of the game that we know has it so."
+LATER = "Our copy breaks off before this point; every later account that we know has it so."
 
 
 def _after(ground: str) -> Citation:
@@ -52,68 +52,69 @@ def _like_tappen(place: str, ground: str) -> Citation:
 
 
 DEAL_GROUND = (
-    "Printed are the five cards that the forehand gets first. Two more rounds of five and three "
-    "packets of four before each are what later accounts deal, and they use up the 54 cards."
+    "The book prints the five cards that forehand gets first. Later accounts deal two more rounds "
+    "of five, and three packets of four before each player, which uses up the 54 cards."
 )
 EARLY = (
-    "Later accounts let such a hand be thrown in before a packet is turned, and the same dealer "
-    "deals again; Tappen voids the deal in any case (003 § 5)."
+    "Later accounts let such a hand be thrown in before a packet is turned up, and the same dealer "
+    "deals again. In Tappen the deal is void in any case (003 § 5)."
 )
 TAKING = (
-    "Later accounts ask once round, the forehand first, and nobody overbids; the words are theirs."
+    "In later accounts each player speaks once, forehand first, and nobody can be outbid. The "
+    "words are theirs."
 )
 PASSED = (
-    "Accounts of about 2000 play a simple game then; older books, they say, threw the cards in, "
-    "and do not agree on who deals."
+    "In accounts of about 2000 a simple game is then played. In older books, they say, the cards "
+    "are thrown in, and those books do not agree on who deals."
 )
 LAST = (
-    "All later accounts take the last card of a packet into the hand whatever it is; that nobody "
-    "else sees it, two of them say, and the others are silent."
+    "In all later accounts the last card of a packet goes into the hand, whatever it is. Two of "
+    "them say that nobody else sees it, and the others say nothing."
 )
 TURNED = (
-    "The later accounts turn the next card when the trick has been turned over. One might turn it "
-    "at once, before the other has played."
+    "In the later accounts the next card is turned up once the trick has been turned over. It "
+    "might also be turned up at once, before the other player has played."
 )
-LEADS = "Later accounts have the forehand lead in every hand; one English one lets the taker lead."
+LEADS = "In later accounts forehand leads in every hand; in one English account the taker leads."
 SAME_DUTIES = (
-    "Our copy breaks off before it; these are the duties of Tappen (003 § 2), and of every later "
-    "account of this game."
+    "Our copy breaks off before this point; this is the rule of Tappen (003 § 2), and of every "
+    "later account of this game."
 )
 COUNTED = (
-    "Tappen counts so (003 § 3), but its tricks are whole lays. Here a pile may leave a card or "
-    "two over, and we count thirds: two of them are rounded up. Later accounts win with 35 points "
-    "and two cards, which is the same."
+    "Tappen is counted so (003 § 3), but there every trick makes a whole group. Here a pile may "
+    "leave a card or two over, so we count thirds and round two of them up. In later accounts 35 "
+    "points and two cards win, which is the same."
 )
 NOT_ENOUGH = (
-    "With 35 to 35, or a third more on one side, nobody has 36. In Tappen the declarer has then "
+    "At 35 to 35, or with a third more on one side, nobody has 36. In Tappen the declarer has then "
     "lost (003 § 3), and accounts of about 2000 agree; others call every such game drawn."
 )
 PRICED = (
-    "No price is printed. These stand in an account of about 2000, in its older form, whose "
-    "honours in hand, unpaid Mond and Valat at 12 are those of Tappen (003 §§ 10, 12)."
+    "The book gives no price. These are from an account of about 2000, in its older form. Its "
+    "honours in hand, its unpaid Mond and its Valat at 12 are those of Tappen (003 §§ 10, 12)."
 )
 HONOURS = (
-    "In hand and announced no later than with the first of these cards: so an account of about "
-    "2000 in its older form, and Tappen pays for the hand as well (003 § 10)."
+    "In an account of about 2000, in its older form, honours count in hand and are announced no "
+    "later than with the first of their cards. Tappen too pays for those in hand (003 § 10)."
 )
 SILENT_PAGAT = (
-    "The accounts of about 2000 know no announced Pagat, since too much may lie in the other’s "
-    "packets; made or caught, it counts the same there. A club of today has it announced."
+    "The accounts of about 2000 have no announced Pagat, since too much may lie in the other "
+    "player’s packets; made or caught, it counts the same there. One club of today announces it."
 )
-ALL_TRICKS = "The price in Tappen (003 § 12), and in the accounts of about 2000."
+ALL_TRICKS = "This is the price in Tappen (003 § 12) and in the accounts of about 2000."
 BESIDE = (
-    "Accounts of about 2000 list it as a premium of its own, beside the game; in Tappen it stands "
-    "in place of the game."
+    "Accounts of about 2000 list it as a premium of its own, besides the game; in Tappen it is "
+    "paid instead of the game."
 )
-MOND = "It is worth nothing in Tappen (003 § 10) nor in accounts of about 2000; one of 1972 pays 1."
-MISDEALT = (
-    "An account of about 2000 fines the dealer a point; in Tappen he pays 2 to each (003 § 5)."
-)
+MOND = "It is worth nothing in Tappen (003 § 10) or in accounts of about 2000; one of 1972 pays 1."
+MISDEALT = "An account of about 2000 fines the dealer a point; in Tappen it is 2 to each (003 § 5)."
 REVOKED = (
-    "As in Tappen: whoever does not follow has lost the game, and what was announced in hand is "
-    "paid all the same (003 § 2)."
+    "As in Tappen, whoever fails to follow has lost the game, and what was announced in hand is "
+    "still paid (003 § 2)."
 )
-SECOND = "So an account of about 2000: only the second card goes back, once the other has seen it."
+SECOND = (
+    "In an account of about 2000 only the second card goes back, once the other player has seen it."
+)
 
 
 def _all_pass(rule: AllPass) -> Cited[AllPass]:
@@ -155,10 +156,12 @@ RULES = StrohmannRules(
     first_dealer=stated("by lot at first, then in turn", "003 Strohmann § 1 ¶ 2"),
     cut=Cited(
         CutRules(),
-        "cut by the other",
-        _like_tappen("003 § 5", "Our copy breaks off before it; in Tappen one cuts."),
+        "the other player cuts",
+        _like_tappen(
+            "003 § 5", "Our copy breaks off before this point; in Tappen the cards are cut."
+        ),
     ),
-    first_five=stated("five cards to the forehand first", "003 Strohmann § 1 ¶ 3"),
+    first_five=stated("five cards, dealt to forehand first", "003 Strohmann § 1 ¶ 3"),
     pattern=Cited(
         DealPattern(
             (*((EACH, 5),) * 3, *((TALON, 4),) * 6),
@@ -170,25 +173,25 @@ RULES = StrohmannRules(
         _after(DEAL_GROUND),
     ),
     no_tarok=Cited(NoTarok(True, True), words.no_tarok, _after(EARLY)),
-    taking=Stated("the forehand says first whether he takes the game up", _after(TAKING)),
+    taking=Stated("forehand says first whether to take up the game", _after(TAKING)),
     all_pass=_all_pass("simple"),
     packets=_packets(True),
-    turning=Stated("when the trick is complete in which the top was used", _after(TURNED)),
+    turning=Stated("when the trick in which the top was played is complete", _after(TURNED)),
     first_lead=Cited("forehand", words.lead, _after(LEADS)),
     duties=Cited(
         (
             FollowSuit(_like_tappen("003 § 2", SAME_DUTIES)),
             TrumpWhenVoid(_like_tappen("003 § 2", SAME_DUTIES)),
         ),
-        "follow suit, else tarok, else any card",
+        "follow suit, or else play a tarok, or else any card",
         _like_tappen("003 § 2", SAME_DUTIES),
     ),
     tops=Stated(
-        "belong to the hand, for the duties too; what lies under them does not", _after(LATER)
+        "count as cards of the hand, also in following suit; those under them do not", _after(LATER)
     ),
     majority=Cited(36, to_win(TAROCK_54), _like_tappen("003 § 3", COUNTED)),
     counting=Stated(
-        "in lays of three, what is left over by thirds", _like_tappen("003 § 3", COUNTED)
+        "in groups of three; cards left over count by thirds", _like_tappen("003 § 3", COUNTED)
     ),
     undecided=Cited("lost", words.undecided, _after(NOT_ENOUGH)),
     prices=_prices(2, 3, 4),
@@ -199,24 +202,24 @@ RULES = StrohmannRules(
     mond=_mond(0),
     misdeal=Cited(Misdeal(1, True), words.misdeal, _after(MISDEALT)),
     revoke=Stated("the game is lost", _like_tappen("003 § 2", REVOKED)),
-    second_card=Stated("the second is shown and laid back", _after(SECOND)),
+    second_card=Stated("the second is shown and put back", _after(SECOND)),
 )
 
-BECK = "An account of 1972 prices the game so."
-YOUNGER = "The same authors, some years later: the honours in the tricks, and nothing announced."
+BECK = "These are the prices of an account of 1972."
+YOUNGER = "The same authors, some years later, count honours in tricks, and nothing is announced."
 TAPPEN = (
-    "The prices of Tappen for what both games know: Troule and four kings 2, the silent Pagat 2, "
-    "Valat 12 in place of the game (003 §§ 10 to 12); the game itself as in the first way."
+    "These are Tappen’s prices for what both games have: Troule and four Kings 2, the silent Pagat "
+    "2, Valat 12 instead of the game (003 §§ 10 to 12). The game itself is priced as in the first."
 )
 
 PRICE_LISTS = Setting(
     "prices",
     "The prices",
     (
-        Option("classic", "simple 2, taken up 3 and 4; honours in hand 1, Valat 12", {}),
+        Option("classic", "simple game 2, taken up 3 or 4; honours in hand 1, Valat 12", {}),
         Option(
             "older",
-            "simple 1, taken up 2 and 3; honours in hand 1, a Mond caught 1, no Valat",
+            "simple game 1, taken up 2 or 3; honours in hand 1, Mond caught 1, no Valat",
             {
                 "prices": _prices(1, 2, 3, BECK),
                 "valat": _valat(0, BECK),
@@ -225,12 +228,12 @@ PRICE_LISTS = Setting(
         ),
         Option(
             "tricks",
-            "as the first, but the honours in the tricks and unsaid",
+            "as the first, but honours count in tricks and are not announced",
             {"honours": _honours(1, 1, True, YOUNGER)},
         ),
         Option(
             "tappen",
-            "honours in hand 2, the Pagat 2, the Valat in place of the game, as in Tappen",
+            "honours in hand 2, the Pagat 2, the Valat instead of the game, as in Tappen",
             {
                 "honours": _honours(2, 2, False, TAPPEN),
                 "pagat": _pagat(2, 2, TAPPEN),
@@ -263,8 +266,8 @@ SETTINGS = (
     two_ways(
         "last",
         "The last card of a packet",
-        ("unseen", "goes into the hand unseen by the other"),
-        ("shown", "goes into the hand after it was shown"),
+        ("unseen", "goes into the hand unseen by the other player"),
+        ("shown", "goes into the hand after being shown"),
         {"packets": _packets(False)},
         _after(LAST),
     ),
@@ -272,7 +275,7 @@ SETTINGS = (
     either(
         RULES,
         "taroks",
-        "A hand without tarok",
+        "A hand without taroks",
         "no_tarok",
         ("thrown", "played"),
         NoTarok(False, True),

@@ -23,7 +23,7 @@ class StrohmannOutcome:
     enough; `thirds` is the count of each seat in thirds of a card point.
 
     `honours` are those that are paid, by name and owner; `pagat` says who had the Pagat in the
-    last trick and whether he made it, `mond` who caught the Mond with the Sküs, `all_tricks` who
+    last trick and whether it was made, `mond` who caught the Mond with the Sküs, `all_tricks` who
     made every trick, `enough` who has the points that win.
     """
 
@@ -115,9 +115,9 @@ def standing(state: State) -> tuple[str, ...]:
         return ()
     taker = taker_of(state)
     lines = [
-        "Nobody has taken the game up: it is the simple game."
+        "Nobody has taken up the game, so the simple game is played."
         if taker is None
-        else f"{seat_name(taker)} has taken the game up."
+        else f"{seat_name(taker)} has taken up the game."
     ]
     names = {one.id: one.english for one in play.given.together}
     for seat, name in play.announced:

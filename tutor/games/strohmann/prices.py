@@ -26,10 +26,10 @@ def settle(state: State) -> Settlement:
 
 
 def thrown_in(rules: StrohmannRules, table: Table, who: str) -> Settlement:
-    """A deal that somebody without a tarok throws in."""
+    """A deal that a player without a tarok throws in."""
     rule = rules.no_tarok
     again = rule.value.same_dealer
-    words = f"{who} has no tarok in hand and throws the deal in."
+    words = f"{who} was dealt no tarok and has thrown in the deal."
     return Settlement(words, (), rule.citation, void=True, again=again)
 
 
@@ -37,7 +37,7 @@ def passed_out(rules: StrohmannRules, table: Table) -> Settlement:
     """Both have passed, and the cards are thrown in."""
     rule = rules.all_pass
     again = rule.value == "same dealer"
-    words = "Both have passed: the cards are thrown in."
+    words = "Both have passed, so the cards are thrown in."
     return Settlement(words, (), rule.citation, void=True, again=again)
 
 
@@ -57,7 +57,7 @@ def _game(rules: StrohmannRules, facts: StrohmannOutcome) -> Iterable[Entry]:
         yield Entry("game", prices.simple, (winner,), facts.active, reason, place)
         return
     won = winner == facts.taker
-    reason = f"{seat_name(facts.taker)} has {'won' if won else 'lost'} the game taken up."
+    reason = f"{seat_name(facts.taker)} has taken up the game and {'won' if won else 'lost'} it."
     price = prices.won if won else prices.lost
     yield Entry("game", price, (winner,), facts.active, reason, place)
 
@@ -65,15 +65,15 @@ def _game(rules: StrohmannRules, facts: StrohmannOutcome) -> Iterable[Entry]:
 def _extras(rules: StrohmannRules, facts: StrohmannOutcome) -> Iterable[Entry]:
     both = facts.active
     if facts.all_tricks is not None:
-        reason = f"{seat_name(facts.all_tricks)} has made all tricks: a Valat."
+        reason = f"{seat_name(facts.all_tricks)} has made all the tricks, a Valat."
         citation = rules.valat.citation
         yield Entry("valat", rules.valat.value, (facts.all_tricks,), both, reason, citation)
     honours, place = rules.honours.value, rules.honours.citation
-    known = {"troule": (honours.troule, "the Troule"), "kings": (honours.kings, "four kings")}
+    known = {"troule": (honours.troule, "the Troule"), "kings": (honours.kings, "the four Kings")}
     for name, seat in facts.honours:
         price, words = known[name]
-        how = "has in tricks" if honours.in_tricks else "announced in hand"
-        yield Entry(name, price, (seat,), both, f"{seat_name(seat)} {how}: {words}.", place)
+        how = f"taken {words} in tricks" if honours.in_tricks else f"announced {words}"
+        yield Entry(name, price, (seat,), both, f"{seat_name(seat)} has {how}.", place)
     if facts.pagat is not None:
         yield _pagat(rules, facts, *facts.pagat)
     if facts.mond is not None:
@@ -95,12 +95,13 @@ def summary(rules: StrohmannRules, facts: StrohmannOutcome) -> str:
     values = tarock_values(rules.pack.value)
     if facts.winner is None:
         first, second = (values.text(facts.thirds[seat]) for seat in facts.active)
-        return f"Neither has {rules.majority.value} points: it stands {first} to {second}."
+        a, b = map(seat_name, facts.active)
+        return f"Neither has {rules.majority.value} points: {a} has {first} and {b} {second}."
     shown = facts.winner if facts.taker is None else facts.taker
     own, against = (values.text(facts.thirds[s]) for s in (shown, facts.other(shown)))
-    result = "wins" if shown == facts.winner else "loses"
-    what = "the simple game" if facts.taker is None else "the game taken up"
-    return f"{seat_name(shown)} {result} {what} with {own} points against {against}."
+    result = "won" if shown == facts.winner else "lost"
+    what = "won the simple game" if facts.taker is None else f"taken up the game and {result} it"
+    return f"{seat_name(shown)} has {what} with {own} points against {against}."
 
 
 def revoked(state: State, culprit: int) -> Settlement:
@@ -108,7 +109,7 @@ def revoked(state: State, culprit: int) -> Settlement:
     rules, active = state.game.rules_as(StrohmannRules), state.table.active
     said = tuple((name, seat) for seat, name in state.the(PacketPlay).announced)
     entries = revoke_lines(rules, active, taker_of(state), culprit, said)
-    reason = f"{seat_name(culprit)} has not followed as the duties ask: the game is lost."
+    reason = f"{seat_name(culprit)} has revoked and lost the game."
     return Settlement(reason, entries, rules.revoke.citation)
 
 
@@ -128,7 +129,7 @@ def revoke_lines(
 def misdealt(rules: StrohmannRules, table: Table) -> Settlement:
     """A misdeal, and who deals then."""
     rule = rules.misdeal
-    reason = f"{seat_name(table.dealer)} has dealt wrongly."
+    reason = f"{seat_name(table.dealer)} has misdealt."
     fine = Entry("misdeal", rule.value.fine, (table.forehand,), table.active, reason, rule.citation)
     fines, again = (fine,) if rule.value.fine else (), rule.value.same_dealer
     return Settlement(reason, fines, rule.citation, again=again)

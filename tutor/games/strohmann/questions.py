@@ -14,7 +14,7 @@ from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import number_word
+from tutor.rules.core.wording import capital, listed, number_word
 from tutor.rules.play.packets import UNSEEN, Piles
 from tutor.rules.rank.tarock import tarock_values
 
@@ -23,7 +23,7 @@ LEVEL = 105
 PAID = {
     "game": "for the game",
     "troule": "for the Troule",
-    "kings": "for the four kings",
+    "kings": "for the four Kings",
     "pagat": "for the Pagat",
 }
 
@@ -46,17 +46,17 @@ def turned(game: Game, seed: int) -> Question:
     number -= top != UNSEEN
     above = "The card above it goes" if number == 1 else f"The {number_word(number)} above it go"
     if top == UNSEEN:
-        said = "The first three are taroks or kings, and the last card goes into the hand anyway."
+        said = "The first three are taroks or Kings, and the last card goes into the hand anyway."
     else:
         found = card_phrase(pack, top)
-        said = f"{found[0].upper()}{found[1:]} is neither a tarok nor a king: it stays as the top. "
+        said = f"{capital(found)} is not a tarok or a King, so it stays as the top. "
         said += f"{above} into the hand." if number else "Nothing goes into the hand."
     codes = tuple(pack.codes[card] for card in packet)
     return number_question(
         game,
         "turned",
         seed,
-        "A packet is turned up, and its four cards lie so, from the top. "
+        "A packet is turned up, with these four cards from the top down. "
         "How many go into the hand now?",
         number,
         said,
@@ -74,14 +74,15 @@ def won(game: Game, seed: int) -> Question:
     winner = winner_of(rules, (0, 1), taker, counts)
     shown = summary(rules, StrohmannOutcome((0, 1), taker, winner, counts))
     enough = any(has_enough(rules, one) for one in counts)
-    why = shown if enough or winner is None else f"{shown} Nobody has 36, and who took it up lost."
+    lost = "Nobody has 36, so the player who took up the game has lost."
+    why = shown if enough or winner is None else f"{shown} {lost}"
     place = rules.majority.citation if enough else rules.undecided.citation
     words = (("a", "A has won.", 0), ("b", "B has won.", 1), ("none", "Nobody has won.", None))
     options = tuple(
         OptionAnswer(name, text, winner == side, why, place) for name, text, side in words
     )
-    what = "A has taken the game up" if taker == 0 else "It is the simple game"
-    facts = (f"{what}. In the tricks: A {values.text(counts[0])}, B {values.text(counts[1])}.",)
+    what = "A has taken up the game" if taker == 0 else "The simple game is played"
+    facts = (f"{what}. Points in tricks: A {values.text(counts[0])}, B {values.text(counts[1])}.",)
     prompt = "Who has won the game?"
     return choice(game, "result", seed, prompt, options, Picture(facts=facts))
 
@@ -107,7 +108,7 @@ def pay(game: Game, seed: int) -> Question:
         seed,
         f"How much does {other} pay {name} in all?",
         abs(sums[0] - sums[1]),
-        f"{', '.join(parts)}.",
+        f"{listed(parts)}.",
         rules.prices.citation,
         Picture(facts=told),
     )

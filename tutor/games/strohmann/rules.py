@@ -46,8 +46,8 @@ class GamePrices:
 
 @dataclass(frozen=True)
 class HonourPrices:
-    """The Troule and the four kings: announced by who has them in hand, or paid to who has them
-    in his tricks."""
+    """The Troule and the four Kings: announced by a player with them in hand, or paid to one who
+    has them in tricks."""
 
     troule: int
     kings: int
@@ -64,7 +64,7 @@ class Pagat:
 
 @dataclass(frozen=True)
 class Misdeal:
-    """What the dealer pays, and whether he deals again."""
+    """What the dealer pays, and whether the same dealer deals again."""
 
     fine: int
     same_dealer: bool
@@ -79,26 +79,26 @@ class StrohmannRules:
     cut: Cited[CutRules] = named("cut", Part.DEAL)
     first_five: Stated = named("the first cards", Part.DEAL)
     pattern: Cited[DealPattern] = named("deal", Part.DEAL)
-    no_tarok: Cited[NoTarok] = named("a hand without tarok", Part.DEAL)
-    taking: Stated = named("taking the game up", Part.BIDDING)
-    all_pass: Cited[AllPass] = named("both pass", Part.BIDDING)
+    no_tarok: Cited[NoTarok] = named("a hand without taroks", Part.DEAL)
+    taking: Stated = named("taking up the game", Part.BIDDING)
+    all_pass: Cited[AllPass] = named("if both pass", Part.BIDDING)
     packets: Cited[PacketRules] = named("turning up the packets", Part.PLAY)
-    turning: Stated = named("when the next card is turned", Part.PLAY)
+    turning: Stated = named("when the next card is turned up", Part.PLAY)
     first_lead: Cited[FirstLead] = named("the first lead", Part.PLAY)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    duties: Cited[tuple[Duty, ...]] = named("following suit", Part.PLAY)
     tops: Stated = named("the open tops", Part.PLAY)
     majority: Cited[int] = named("points to win", Part.COUNT)
     counting: Stated = named("the count", Part.COUNT)
-    undecided: Cited[Undecided] = named("nobody has enough", Part.COUNT)
+    undecided: Cited[Undecided] = named("if nobody has enough", Part.COUNT)
     prices: Cited[GamePrices] = named("the game", Part.PRICES)
-    honours: Cited[HonourPrices] = named("Troule and four kings", Part.PRICES)
+    honours: Cited[HonourPrices] = named("Troule and four Kings", Part.PRICES)
     pagat: Cited[Pagat] = named("the Pagat in the last trick", Part.PRICES)
-    valat: Cited[int] = named("all tricks", Part.PRICES)
-    valat_beside: Cited[bool] = named("the game beside all tricks", Part.PRICES)
+    valat: Cited[int] = named("all the tricks", Part.PRICES)
+    valat_beside: Cited[bool] = named("the game when all the tricks are made", Part.PRICES)
     mond: Cited[int] = named("the Mond caught by the Sküs", Part.PRICES)
     misdeal: Cited[Misdeal] = named("misdeal", Part.MISTAKES)
     revoke: Stated = named("a revoke", Part.MISTAKES)
-    second_card: Stated = named("two cards turned at once", Part.MISTAKES)
+    second_card: Stated = named("two cards turned up at once", Part.MISTAKES)
 
     @cached_property
     def taken_up(self) -> Contract:
@@ -119,11 +119,11 @@ class StrohmannRules:
     def auction(self) -> AuctionRules:
         """One word alone may be said: I take it up."""
         place = self.taking.citation
-        bid = Bid("aufnehmen", "Ich nehme auf", 0, place, self.taken_up)
+        bid = Bid("aufnehmen", "Ich nehme auf", 0, place, self.taken_up, means="take up the game")
         words = AuctionWords(
-            passing="Nobody has to take the game up.",
-            no_hold="Nobody is overbid here: who takes the game up has it.",
-            opens="Who trusts his hand takes the game up.",
+            passing="You may pass, since nobody must take up the game.",
+            no_hold="Nobody can be outbid here, so there is nothing to hold.",
+            opens="You may take up the game if you trust your hand.",
         )
         return AuctionRules((bid,), place, place, None, words)
 
@@ -140,7 +140,7 @@ class StrohmannRules:
         pack, place = self.pack.value, self.honours.citation
         found = (
             Together("troule", "Troule", "the Troule", pack.mask(*TROULE), place),
-            Together("kings", "vier Könige", "the four kings", pack.rank_mask("K"), place),
+            Together("kings", "vier Könige", "the four Kings", pack.rank_mask("K"), place),
         )
         prices = {"troule": self.honours.value.troule, "kings": self.honours.value.kings}
         return tuple(one for one in found if prices[one.id])

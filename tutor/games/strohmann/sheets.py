@@ -29,6 +29,7 @@ from tutor.score.sheets import (
     named,
     nothing_more,
     seat_field,
+    usual_first,
 )
 from tutor.score.told_form import NONE, Given, entry_named, name_of, refuse, table_of
 from tutor.sources import cite
@@ -41,7 +42,7 @@ CUSTOMS = Customs((STROHMANN,), customs_about(STROHMANN, PRICED))
 
 REVOKE = "revoke-"
 PAGAT = (
-    (NONE, "not in it"),
+    (NONE, "not in the last trick"),
     *(
         (f"{seat}-{end}", f"{seat}’s, {words}")
         for seat in letters(2)
@@ -62,17 +63,26 @@ def _seat(label: str) -> Field:
     return replace(seat_field(label, 2, (NONE, "nobody")), default=NONE)
 
 
+SELDOM = {
+    "troule": "honours",
+    "kings": "honours",
+    "pagat": "Pagat",
+    "mond": "Mond",
+    "every": "all the tricks",
+    "mistake": "mistakes",
+}
 FIELDS = {
     "dealer": seat_field("Dealer", 2),
     "taker": _seat("Taken up by"),
     "most": _seat("36 points or more"),
     "troule": _seat("Troule paid to"),
-    "kings": _seat("Four kings paid to"),
+    "kings": _seat("Four Kings paid to"),
     "pagat": Field("The Pagat in the last trick", PAGAT, default=NONE),
     "mond": _seat("Mond caught by"),
-    "every": _seat("All tricks"),
+    "every": _seat("All the tricks"),
     "mistake": Field("Mistake", MISTAKES, default=NONE),
 }
+FIELDS = usual_first(FIELDS, SELDOM)
 FORM = Form("", tuple(FIELDS.values()))
 
 
@@ -85,8 +95,8 @@ def _facts(rules: StrohmannRules, given: Given) -> StrohmannOutcome:
     taker, most, every = given.seat("taker"), given.seat("most"), given.seat("every")
     if every is not None:
         caught = (NONE, f"{seat_name(every)}-made", f"{seat_name(1 - every)}-caught")
-        refuse(most != every, "who made all tricks has all the points too")
-        refuse(given["pagat"] not in caught, "who made all tricks took the last one as well")
+        refuse(most != every, "whoever made all the tricks has all the points too")
+        refuse(given["pagat"] not in caught, "whoever made all the tricks took the last one too")
     winner = most
     if most is None and taker is not None and rules.undecided.value == "lost":
         winner = 1 - taker
@@ -112,7 +122,7 @@ def _check_mistake(given: Given) -> None:
     mistake = dict(MISTAKES)[word]
     for key, field in FIELDS.items():
         told = word != NONE and key not in beside and given[key] != NONE
-        over = f"with the mistake “{mistake}” the hand is over, so “{field.label}” stays empty"
+        over = f"the hand ended with “{mistake}”, so “{field.label}” must stay empty"
         refuse(told, over)
 
 
@@ -206,7 +216,7 @@ SHEET = SheetKind(
     citation=cite(
         "003 Strohmann § 1 ¶ 3",
         "reconstructed",
-        "How the account is kept our copy does not say; two players need one difference.",
+        "Our copy does not say how the account is kept; two players need only the difference.",
     ),
     begun=begun,
     words=nothing_more,

@@ -1,4 +1,4 @@
-"""Who was dealt a bad hand of a certain kind may throw it in, before anything is said."""
+"""A player dealt a bad hand of a certain kind may throw it in, before anything is said."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.value import value
 
 @value
 class ThrowInStage(Choosing):
-    """`seat` may throw the deal in for this reason, or keep his hand."""
+    """`seat` may throw in the deal for this reason, or keep the hand."""
 
     table: Table
     cards: Cards
@@ -35,7 +35,7 @@ class ThrowInStage(Choosing):
     def judge(self, action: Action) -> Ruling:
         """Both may be done."""
         if action == PASS:
-            return allowed(f"{self.reason} may be played all the same.", self.citation)
+            return allowed(f"{self.reason} may also be played.", self.citation)
         if action == THROW:
             return allowed(f"{self.reason} may be thrown in.", self.citation)
-        return not_now(action, "'pass' or 'throw'", self.citation)
+        return not_now(action, "play the hand or throw it in", self.citation)

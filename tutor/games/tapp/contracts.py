@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tutor.rules.bid.contract import Contract, enough_points
+from tutor.rules.core.wording import capital, the_game
 from tutor.rules.talon.halves import Half
 from tutor.sources import Citation
 
 FIRST_HALVES = ("upper", "lower", "upper", "lower")
 """Which half belongs to each game first, from the lowest (003 § 6, 000 6 ¶¶ 12, 16, 17)."""
+
 
 Name = tuple[str, str, Citation]
 """A game by its id, as the book calls it, with its place."""
@@ -31,3 +33,9 @@ def buying(*names: Name, paid: Citation) -> tuple[Contract, ...]:
 def from_hand(price: int, place: Citation) -> Contract:
     """The Solo: above all others, without the talon, and the honours doubled."""
     return Contract("solo", "Solo", len(FIRST_HALVES), price, place, enough_points, honours=2)
+
+
+def headed(german: str) -> str:
+    """A game at the head of a sentence: `The Dreier`, `The game “von unten”`."""
+    name = the_game(german)
+    return f"The game {name}" if name.startswith("“") else capital(name)

@@ -17,9 +17,10 @@ from tutor.games.tapp.table.player import choose
 from tutor.games.tapp.table.upshot import aim, upshot
 from tutor.games.tapp.table.why import why
 from tutor.hand.state import State
-from tutor.rules.bid.announce import AnnounceStage, doubled_words
+from tutor.rules.bid.announce import GAME, AnnounceStage, doubled_words
 from tutor.rules.bid.auction import AuctionStage, contracts_in
 from tutor.rules.core.action import Action
+from tutor.rules.core.wording import fold
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
@@ -28,7 +29,7 @@ from tutor.table.tarock import held
 
 
 def _away(state: State) -> dict[str, int]:
-    """The talon, without the half that was taken, and the cards laid away."""
+    """The talon, without the half that was taken, and the discard."""
     dealt, halves = state.the(DealtStage), state.find(HalvesStage)
     talon = mask_of(dealt.cards.talon)
     if halves and halves.taken:
@@ -44,7 +45,7 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 
 def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> int:
-    """Two cards of which one alone would have been laid away openly are not exchanged."""
+    """Two cards of which only one would have been discarded openly are not exchanged."""
     discard = state.find(DiscardStage)
     if discard is None or not discard.laid or seat == discard.declarer:
         return hidden
@@ -59,7 +60,22 @@ def _spoken(state: State, seat: int) -> str:
     auction = state.find(AuctionStage)
     word = last_call(state, seat)
     bid = auction.rules.bid(word.lower()) if auction else None
-    return bid.german if bid else word
+    return bid.german if bid else _announced(state, seat) or word
+
+
+def _announced(state: State, seat: int) -> str:
+    """What a seat announced or doubled last, as a badge; nothing where it has only passed."""
+    announce = state.find(AnnounceStage)
+    calls = announce.calls if announce else ()
+    last = max((at for at, (caller, _) in enumerate(calls) if caller == seat), default=-1)
+    verb, _, item = calls[last][1].partition(" ") if last >= 0 else ("", "", "")
+    if announce is None or verb not in ("announce", "contra"):
+        return ""
+    if verb == "announce":
+        return item.capitalize()
+    steps = sum(call == calls[last][1] for _, call in calls[:last])
+    word = announce.rules.chain[steps]
+    return word if item == GAME else f"{word} on the {item.capitalize()}"
 
 
 def _contra(state: State, action: Action) -> str:
@@ -71,24 +87,25 @@ def _contra(state: State, action: Action) -> str:
 
 def _take(state: State, action: Action) -> str:
     halves = state.the(HalvesStage)
-    return f"takes the {action.args[0]} half; the game is {halves.price(action.args[0])}-fold"
+    return f"takes the {action.args[0]} half; the game is {fold(halves.price(action.args[0]))}"
 
 
 PROFILES = {
     "tappen-54": Profile(
-        "bid for half of the talon, one against two, count in threes", ("Tarock", "Skat")
+        "bid for half of the talon, play one against two, count in threes", ("Tarock", "Skat")
     ),
     "tappen-42": Profile(
-        "the same game without its low suit cards: more taroks than suit cards", ("Tarock", "Skat")
+        "the same game without the low suit cards, so with more taroks than suit cards",
+        ("Tarock", "Skat"),
     ),
     "tarok-tapp-54": Profile(
-        "Tappen as another book tells it, with prices in hundreds", ("Tarock", "Skat")
+        "Tappen as another book has it, with prices in hundreds", ("Tarock", "Skat")
     ),
     "tarok-tapp-42": Profile(
         "the small pack, where ten taroks in one hand are an honour", ("Tarock", "Skat")
     ),
     "koenigrufen": Profile(
-        "call a king, and whoever holds it helps in secret; count in threes",
+        "call a King whose holder helps in secret, count in threes",
         ("Tarock", "Schafkopf", "Doppelkopf"),
     ),
 }
@@ -96,7 +113,7 @@ PROFILES = {
 FAMILY = Family(
     contracts=lambda game: contracts_in(game.rules_as(TappRules).auction.value),
     name="Tappen, Tarok-Tapp and Königrufen",
-    about="Tarock for three, one against two, and for four with a called king. The numbered cards, "
+    about="Tarock for three, one against two, and for four with a called King. The numbered cards, "
     "the taroks, are always trumps.",
     games=(*tappen.GAMES, *tarok_tapp.GAMES, *rufen_games.GAMES),
     profiles=PROFILES,
@@ -112,11 +129,11 @@ FAMILY = Family(
         "announce": lambda state, action: f"announces the {action.args[0].capitalize()}",
         "contra": _contra,
     },
-    phases={"call": "The king called"},
+    phases={"call": "Calling a King"},
     calls=calls,
     spoken=_spoken,
     centre=centre,
-    hand_facts=held("tarok", "king"),
+    hand_facts=held("tarok", "King"),
     counsel=counsel,
     good_for=good_for,
     lays=LAYS,

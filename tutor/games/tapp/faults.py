@@ -1,4 +1,4 @@
-"""Mistakes at the table: a misdeal, a wrong dealer, a wrong lay, a revoke."""
+"""Mistakes at the table: a misdeal, a wrong dealer, a wrong discard, a revoke."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tutor.sources import Citation
 
 DEALING = ("cut", "claim", "auction")
 LAYING = ("discard", "announce", "play")
-"""A wrong number is mostly found when somebody runs out of cards."""
+"""The wrong number is mostly found when somebody runs out of cards."""
 
 
 def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
-    """The faults of the family, with the places of its sources."""
+    """The mistakes of the family, with the places of its sources."""
     wrong, lay, revoke = (
         rule.citation for rule in (rules.wrong_dealer, rules.wrong_lay, rules.revoke)
     )
@@ -29,7 +29,7 @@ def tapp_faults(rules: TappRules) -> tuple[Fault, ...]:
         Fault("wrong-dealer", "The wrong player dealt", DEALING, wrong, settle=_again),
         Fault(
             "discard",
-            "Too many or too few cards laid",
+            "Too many or too few cards discarded",
             LAYING,
             lay,
             settle=_lost,
@@ -61,7 +61,7 @@ def misdealt(rules: TappRules, table: Table) -> Settlement:
             for seat in everybody
             if seat != table.dealer
         )
-    told, again = "A misdeal: " + rule.text, rule.value.same_dealer
+    told, again = f"After a misdeal {rule.text}.", rule.value.same_dealer
     return Settlement(told, entries, rule.citation, fines, again=again)
 
 
@@ -71,13 +71,13 @@ def _again(state: State, words: tuple[str, ...]) -> Settlement:
 
 def again(rules: TappRules, table: Table) -> Settlement:
     """The cards are thrown in, and the right dealer deals."""
-    summary = "The wrong player dealt: the cards are thrown in, and the right one deals."
+    summary = "The wrong player dealt, so the cards are thrown in and the right player deals."
     return Settlement(summary, (), rules.wrong_dealer.citation, again=True)
 
 
 def _nothing_laid(state: State, words: tuple[str, ...]) -> str:
-    """Why nobody can have laid away a wrong number; nothing if somebody can."""
-    return "" if state.find(DiscardStage) else "In a Solo nothing is laid away."
+    """Why nobody can have discarded the wrong number; nothing if somebody can."""
+    return "" if state.find(DiscardStage) else "In a Solo nobody discards."
 
 
 def _lost(state: State, words: tuple[str, ...]) -> Settlement:
@@ -85,8 +85,10 @@ def _lost(state: State, words: tuple[str, ...]) -> Settlement:
 
 
 def wrongly_laid(rules: TappRules, table: Table, facts: TappOutcome) -> Settlement:
-    """A wrong number of cards laid away loses the game."""
-    reason = f"{seat_name(facts.declarer)} laid away a wrong number of cards: the game is lost."
+    """The wrong number of cards discarded loses the game."""
+    reason = (
+        f"{seat_name(facts.declarer)} has discarded the wrong number of cards and lost the game."
+    )
     return _game_lost(rules, table, facts, facts.declarer, reason, rules.wrong_lay.citation)
 
 
@@ -96,7 +98,8 @@ def _revoke(state: State, words: tuple[str, ...]) -> Settlement:
 
 def revoked(rules: TappRules, table: Table, facts: TappOutcome, seat: int) -> Settlement:
     """A revoke of a seat loses the game, and what was announced, for its side."""
-    reason = f"{seat_name(seat)} revoked: that side loses the game and what was announced."
+    name = seat_name(seat)
+    reason = f"{name} has revoked, so {name}’s side loses the game and everything announced."
     return _game_lost(rules, table, facts, seat, reason, rules.revoke.citation)
 
 
@@ -112,7 +115,7 @@ def _game_lost(
     reason: str,
     citation: Citation,
 ) -> Settlement:
-    """The game, and every announced item, goes to the side that did not commit the fault.
+    """The game, and every announced item, goes to the side that did not make the mistake.
 
     Honours in hand do not depend on who wins (003 § 10), so they are paid here too; those in the
     tricks cannot be told before the end.

@@ -1,4 +1,4 @@
-"""Königrufen: two against two by a called king. The chapter is lost; what Tappen says of it is
+"""Königrufen: two against two by a called King. The chapter is lost; what Tappen says of it is
 printed, all else is reconstructed, each with its ground."""
 
 # ruff: noqa: RUF009  (`named` makes a field of the dataclass)
@@ -22,7 +22,7 @@ from tutor.rules.talon.halves import Half, HalvesRules
 from tutor.sources import Citation, cite
 
 SEATS = 4
-LOST = "The chapter on the game is missing."
+LOST = "The chapter on this game is missing."
 LOWER = Half("lower")
 
 
@@ -54,12 +54,12 @@ class RufenRules(TappRules):
 
     must_play: Cited[bool] = named("when nobody has bid", Part.BIDDING)
     forehand_holds: Cited[bool] = named("who may hold", Part.BIDDING)
-    calling: Cited[CallRules] = named("the king called", Part.BIDDING)
-    four_kings: Cited[bool] = named("all four kings in one hand", Part.BIDDING)
+    calling: Cited[CallRules] = named("the called King", Part.BIDDING)
+    four_kings: Cited[bool] = named("all four Kings in one hand", Part.BIDDING)
     counted: Cited[bool] = named("where honours count", Part.PRICES)
     caught: Cited[int] = named("the Mond captured", Part.PRICES)
-    ultimo_king: Cited[int] = named("the called king in the last trick", Part.PRICES)
-    king_left: Cited[bool] = named("the called king in the talon of a Solo", Part.COUNT)
+    ultimo_king: Cited[int] = named("the called King in the last trick", Part.PRICES)
+    king_left: Cited[bool] = named("the called King in the talon of a Solo", Part.COUNT)
 
     @property
     def players(self) -> int:
@@ -68,7 +68,7 @@ class RufenRules(TappRules):
 
     @property
     def calls(self) -> bool:
-        """A king may be called."""
+        """A King may be called."""
         return True
 
     @property
@@ -88,7 +88,7 @@ class RufenRules(TappRules):
 
     @property
     def last_king(self) -> int:
-        """What the called king in the last trick is worth."""
+        """What the called King in the last trick is worth."""
         return self.ultimo_king.value
 
     @property
@@ -103,7 +103,7 @@ class RufenRules(TappRules):
 
     @property
     def half_of_king(self) -> bool:
-        """Whether the player of a Solo has the half of the talon with the king that he called."""
+        """Whether the declarer in a Solo has the half of the talon with the called King."""
         return self.king_left.value
 
 
@@ -111,18 +111,18 @@ EXISTS_AT = cite("003 opening")
 """A Dreier and a Solo-Dreier were games of four, one against three."""
 ALONE_AT = ours(
     "003 opening",
-    "That a Dreier and a Solo-Dreier were played by one against three is printed. That they stand "
-    "above the games in which a king is called is ours.",
+    "The book has a Dreier and a Solo-Dreier played by one against three. That they rank above the "
+    "games in which a King is called is ours.",
 )
 PRICED = (
-    "The price of the Solo-Dreier would stand in the missing chapter. We carry over the ladder of "
-    "Tappen, whose five steps cost 1, 2, 3, 4 and 8; the 20 of the lost Solo-Dreier that is told "
-    "would then hold honours as well. It might be the bare price."
+    "The missing chapter would give the price of the Solo-Dreier. We take over the ladder of "
+    "Tappen, whose five steps cost 1, 2, 3, 4 and 8. The book tells of a lost Solo-Dreier at 20; "
+    "that would then include honours, but it might also be the bare price."
 )
 CALLED_AT = ours(
     "003 § 2",
-    "The name tells that a king is called. That his holder is the partner, and says nothing of it, "
-    "is how the game is played to this day.",
+    "The name says that a King is called. That its holder is the partner, and keeps silent about "
+    "it, is how the game is played to this day.",
 )
 
 
@@ -151,30 +151,30 @@ def _contracts(prices: tuple[int, ...]) -> tuple[Contract, ...]:
 
 
 STEPS = (
-    "Tappen drives a game up by which half of the talon comes first; a Rufer driven to the lower "
-    "half is likely for both games. Many tables have no such step."
+    "In Tappen a game is driven up by which half of the talon comes first; a Rufer driven to the "
+    "lower half is likely here too. Many tables have no such step."
 )
 HALF_FIRST_AT = ours("003 § 6", STEPS)
 SOLO_CALLED = (
-    "A Solo leaves the talon to the others; with a called king it is an old game beside the two "
-    "that are named. Whether this book had it we do not know."
+    "A Solo leaves the talon to the others. With a called King it is an old game beside the two "
+    "that the book names, but we do not know whether the book had it."
 )
 HOLDING_AT = ours(
     "003 § 6",
-    "In Tappen whoever was overbid by a later seat may keep the game at its new height. At today’s "
-    "tables only the forehand may.",
+    "In Tappen any player outbid by a later seat may hold, and play the game at its new price. At "
+    "today’s tables only forehand may.",
 )
 LEAPING_AT = ours(
     "003 § 6",
-    "Tappen climbs step by step; here the games differ in kind, so we let any higher one be "
-    "called.",
+    "In Tappen bids go up step by step. Here the games differ in kind, so we let any higher one be "
+    "bid.",
 )
 
 
 def _auction(contracts: tuple[Contract, ...]) -> AuctionRules:
     return AuctionRules(
         tuple(map(bid_for, contracts)),
-        bidding=ours("003 § 6", f"{LOST} The auction is Tappen’s, from the forehand on."),
+        bidding=ours("003 § 6", f"{LOST} The auction is Tappen’s, with forehand first."),
         holding=HOLDING_AT,
         stepwise=None,
         leaping=LEAPING_AT,
@@ -194,8 +194,8 @@ def ladder(contracts: tuple[Contract, ...]) -> Cited[AuctionRules]:
 
 
 def honours_of(price: int) -> tuple[Honour, ...]:
-    """The Troule and the four kings at one price."""
-    kings = replace(four_kings(TAROCK_54, price), english="the four kings")
+    """The Troule and the four Kings at one price."""
+    kings = replace(four_kings(TAROCK_54, price), english="the four Kings")
     return replace(troule_held(TAROCK_54, 3), price=price), kings
 
 
@@ -207,37 +207,39 @@ def tricks_words(honours: tuple[Honour, ...]) -> str:
 counted_words = whether("in the tricks of a side", "in the hand that was dealt them")
 """Where honours count."""
 
-king_words = unless_none("taken there by the player’s side {}, by the others as much", "nothing")
-"""What the called king in the last trick is worth."""
+king_words = unless_none(
+    "{} to the declarer’s side if it takes the King, and to the others if not", "nothing"
+)
+"""What the called King in the last trick is worth."""
 
 kings_words = whether(
-    "their holder has nobody to call: only a Dreier or a Solo-Dreier",
-    "their holder may call one of his own and is alone",
+    "the holder has no King to call and may bid only a Dreier or a Solo-Dreier",
+    "the holder may call one of them, and then plays alone",
 )
-"""What all four kings in a hand forbid."""
+"""What all four Kings in a hand forbid."""
 
-must_words = whether("the forehand has to play a Rufer", "the cards are thrown in")
+must_words = whether("forehand must play a Rufer", "the cards are thrown in")
 """What follows when all have passed."""
 
 holding_words = whether(
-    "the forehand alone; another who was overbid bids higher or passes",
-    "whoever was overbid by a later seat",
+    "only forehand; any other player who is outbid must bid higher or pass",
+    "any player outbid by a later seat",
 )
-"""Who may hold a game to which he was overbid."""
+"""Who may hold after being outbid."""
 
 left_words = whether(
-    "the half in which he lies counts for the player", "the whole talon counts for the others"
+    "the half with the King counts for the declarer", "the whole talon counts for the others"
 )
-"""Whose the half with the called king is."""
+"""Whose the half with the called King is."""
 
 HONOURS_PRICE_AT = ours(
     "003 § 10",
-    "That honours count in the tricks here is printed by contrast; their prices are not. In Tappen "
-    "they count double that in the hand, where nobody can take them.",
+    "The book says, by way of contrast, that honours count in the tricks here, but gives no "
+    "prices. In Tappen they count twice as much, in the hand, where nobody can capture them.",
 )
 KING_CALLS = CallRules(("K",), CALLED_AT, CALLED_AT)
 
-NEIGHBOUR = "Said of Tappen; we take the rule of the neighbouring game over."
+NEIGHBOUR = "The book says this of Tappen, a related game, and we follow it."
 SAME = ("pack", "duties", "majority", "unit", "won_price")
 """Parameters of which the book says that they are those of this game too."""
 
@@ -250,13 +252,21 @@ def _taken_over() -> dict[str, Any]:
     }
 
 
+PAGAT_AT = cite(
+    "003 § 17",
+    "read",
+    "The book says that it is announced here too. Of Tappen it says in § 11 that the player who "
+    "holds it may do so.",
+)
+
+
 def _announcements() -> AnnounceRules:
     """Pagat and Valat may be announced; the chain is printed of this game too."""
     usual = TAPPEN_54_RULES.announce.value
     pagat, valat = usual.announcements
     return replace(
         usual,
-        announcements=(replace(pagat, citation=cite("003 § 17")), borrowed(valat, NEIGHBOUR)),
+        announcements=(replace(pagat, citation=PAGAT_AT), borrowed(valat, NEIGHBOUR)),
     )
 
 
@@ -265,21 +275,21 @@ RUFEN_RULES = RufenRules(
         **_taken_over(),
         "announce": printed(_announcements(), TAPPEN_54_RULES.announce.wording, "003 § 18"),
         "announcing": Stated(
-            "after laying away and before the first lead, from the declarer round and round; who "
-            "announces or doubles shows on which side he is",
+            "after the discard and before the first lead, round and round from the declarer; any "
+            "announcement or doubling shows its speaker’s side",
             ours(
                 "003 § 18",
-                "When one announces is told nowhere. That it tells one’s side is ours: nobody "
-                "could know else whose call he may double.",
+                "The book does not say when to announce. That it shows a player’s side is ours, "
+                "since otherwise nobody would know whose call may be doubled.",
             ),
         ),
         "valat": Cited(
             TAPPEN_54_RULES.valat.value,
-            TAPPEN_54_RULES.valat.wording,
+            words.all_tricks(1),
             ours(
                 "003 § 12",
-                "That it has a price of its own here too, whatever the game, is printed; how much, "
-                "we take from Tappen.",
+                "The book says that here too it has a price of its own, whatever the game; the "
+                "amount we take from Tappen.",
             ),
         ),
         "pattern": Cited(
@@ -287,14 +297,16 @@ RUFEN_RULES = RufenRules(
             deal_words,
             ours(
                 "003 § 5",
-                "Four times twelve and a talon of six make the pack. Tappen deals the talon first, "
-                "and twice as many to each; today’s tables deal it in the middle.",
+                "Four hands of twelve and a talon of six make up the pack. In Tappen the talon is "
+                "dealt first, and then each hand in two packets; today it is dealt in the middle.",
             ),
         ),
         "cut": Cited(
             CutRules(),
-            "cut on the left",
-            ours("003 § 5", "Cut on the left, as in Tappen; of knocking nothing is known."),
+            "the player on the left cuts",
+            ours(
+                "003 § 5", "The cut is on the left, as in Tappen; we know nothing of knocking here."
+            ),
         ),
         "auction": ladder(LADDER),
         "halves": Cited(
@@ -307,7 +319,8 @@ RUFEN_RULES = RufenRules(
             False,
             words.bid,
             ours(
-                "003 § 10", "A custom of Tappen for honours in the hand; here they lie in tricks."
+                "003 § 10",
+                "This is a custom of Tappen for honours in the hand; here they count in tricks.",
             ),
         ),
         "ultimo": Cited(
@@ -315,46 +328,52 @@ RUFEN_RULES = RufenRules(
             words.ultimo(1),
             ours(
                 "003 § 11",
-                "One to two is Tappen’s relation; 1 and 2 are today’s prices. Tappen has 2 and 4.",
+                "Tappen has 2 and 4, in the same ratio; 1 and 2 are today’s prices.",
             ),
         ),
         "all_pass": Cited(
             0,
             words.all_pass,
-            ours("003 § 6", "In Tappen the forehand writes 2; no need of it is seen here."),
+            ours("003 § 6", "In Tappen forehand writes 2; we see no need for it here."),
         ),
         "sitting": Cited(
             False,
             words.sitting,
             ours(
                 "003 § 4",
-                "Printed of the fourth at Tappen, who shares with the opponents; of a fifth here "
-                "nothing is said. Against whom he played would be unknown until the king falls.",
+                "The book has the fourth player at Tappen win or lose with the opponents, but says "
+                "nothing of a fifth here. The opponents are not known until the King falls.",
             ),
         ),
         "must_play": Cited(
             False,
             must_words,
-            ours("003 § 6", "In Tappen the cards are thrown in. Today the forehand has to play."),
+            ours("003 § 6", "In Tappen the cards are thrown in. Today forehand has to play."),
         ),
         "forehand_holds": Cited(False, holding_words, HOLDING_AT),
-        "calling": Cited(KING_CALLS, "a king that the player does not hold", CALLED_AT),
+        "calling": Cited(KING_CALLS, "a King that the declarer does not hold", CALLED_AT),
         "four_kings": Cited(
-            True, kings_words, ours("003 § 2", "Nobody is left to call; so one plays alone.")
+            True,
+            kings_words,
+            ours("003 § 2", "There is no King left to call, so the holder plays alone."),
         ),
         "counted": printed(True, counted_words, "003 § 10"),
         "caught": Cited(
             1,
             words.points,
-            ours("003 § 16", "That it is paid here is printed; we take 1, as many tables pay."),
+            ours("003 § 16", "The book says that it is paid here; we take 1, as at many tables."),
         ),
         "ultimo_king": Cited(
-            0, king_words, ours("003 § 11", "Only the Pagat is told of; many tables pay it today.")
+            0,
+            king_words,
+            ours(
+                "003 § 11", "The book tells only of the Pagat; many tables pay for the King today."
+            ),
         ),
         "king_left": Cited(
             False,
             left_words,
-            ours("003 § 14", "In a Solo the whole talon counts to the others, says Tappen."),
+            ours("003 § 14", "In Tappen the whole talon counts for the opponents in a Solo."),
         ),
     }
 )

@@ -15,9 +15,9 @@ from tutor.rules.bid.announce import GAME, AnnounceStage, doubled_words
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import Contract, Count
-from tutor.rules.core.seat import Seat
 from tutor.rules.core.sides import Sides
 from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import fold, the_game
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.fallen import caught, every_trick_of, in_the_last
 from tutor.rules.play.play import PlayStage
@@ -31,7 +31,7 @@ Pile = tuple[Sequence[int], int]
 
 @dataclass(frozen=True)
 class PagatResult:
-    """Who kept the Pagat for the end, whether he made it, whether it was announced."""
+    """Who kept the Pagat for the end, whether it was made, whether it was announced."""
 
     seat: int
     made: bool
@@ -45,7 +45,7 @@ class TappOutcome:
     `all_tricks` is the side that made every trick (`declarer`, `opponents` or None);
     `valat_called` whether the declarer announced it, `pagat_called` who announced the Pagat;
     `honours` are those that are paid, by name and holder, or one of the side that has them in its
-    tricks. `partners` is who plays with the declarer. `mond` tells whether his side took the Mond
+    tricks. `partners` is who plays with the declarer. `mond` tells whether their side took the Mond
     with the Sküs, or lost it so; `last_king` whether it took the called king in the last trick, or
     lost it there (None: neither came).
     """
@@ -69,7 +69,7 @@ class TappOutcome:
 
     @property
     def party(self) -> tuple[int, ...]:
-        """The declarer, and his partner after him."""
+        """The declarer, and then the partner."""
         return (self.declarer, *self.partners)
 
     @property
@@ -83,13 +83,13 @@ class TappOutcome:
         return self.valat_called or self.all_tricks is not None
 
     def side(self, seat: int) -> tuple[int, ...]:
-        """The declarer and his partner, or the opponents."""
+        """The declarer and the partner, or the opponents."""
         return self.party if seat in self.party else self.opponents
 
 
 def declarer_cards(state: State, party: Sequence[int]) -> int:
-    """What counts to the declarer's side so far: its tricks and what he laid away (003 § 9); in
-    some games the half of the talon with the king that he called."""
+    """What counts to the declarer's side so far: its tricks and the discard (003 § 9); in
+    some games the half of the talon with the called King."""
     play, discard, call = state.find(PlayStage), state.find(DiscardStage), state.find(CallStage)
     laid = discard.laid if discard else 0
     won = play.won_by(party) if play else 0
@@ -199,8 +199,8 @@ def _mond(state: State, play: PlayStage | None, parties: Sides, declarer: int) -
 
 
 def _last_king(state: State, play: PlayStage | None, party: Sequence[int]) -> bool | None:
-    """Whether the declarer's side took the called king in the last trick; None if it was not
-    there, or he was called by who held him."""
+    """Whether the declarer's side took the called King in the last trick; None if it was not
+    there, or its caller held it."""
     call = state.find(CallStage)
     if call is None or call.called is None or call.own:
         return None
@@ -233,7 +233,7 @@ def _passed_early(auction: AuctionStage) -> frozenset[int]:
 
 
 def parties_of(table: Table, rules: TappRules, facts: TappOutcome) -> tuple[int, ...]:
-    """Declarer first, then the side against him, with a dealer who sits out if he shares."""
+    """Declarer first, then the opponents, with a dealer who sits out but shares."""
     sitting = tuple(s for s in range(table.seats) if s not in table.active)
     return (*facts.party, *facts.opponents, *(sitting if rules.sitting.value else ()))
 
@@ -250,8 +250,8 @@ def standing(state: State) -> tuple[str, ...]:
         return ()
     rules = state.game.rules_as(TappRules)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
-    price = f", {halves.price(halves.taken)}-fold" if halves and halves.taken else ""
-    lines = [f"{seat_name(found.player)} plays the {found.contract.german}{price}."]
+    price = f", {fold(halves.price(halves.taken))}" if halves and halves.taken else ""
+    lines = [f"{seat_name(found.player)} plays {the_game(found.contract.german)}{price}."]
     for item, owner in announce.announced if announce else ():
         lines.append(f"{seat_name(owner)} has announced the {item.capitalize()}.")
     for item, steps in announce.doubled if announce else ():
@@ -272,24 +272,7 @@ def _in_the_tricks(state: State, play: PlayStage, player: int) -> str:
     own = values.worth(play.won_by(party))
     others = values.worth(play.won_by(sides(state).against(player)))
     names = " and ".join(map(seat_name, party))
-    return f"In tricks: {names} {values.text(own)}, against {values.text(others)}."
-
-
-def announced_pagat(state: State) -> Feat | None:
-    """The announced Pagat ultimo of a finished hand, as the feat that wins the pool."""
-    if state.find(AnnounceStage) is None:
-        return None
-    facts = outcome(state)
-    parties = parties_of(state.table, state.game.rules_as(TappRules), facts)
-    return feat_of(facts, parties, _at_fault(state, facts))
-
-
-def _at_fault(state: State, facts: TappOutcome) -> int | None:
-    """Whose mistake ended the hand: the seat that was named, or the declarer who laid away."""
-    if state.fault is None:
-        return None
-    named = state.fault.args[1:]
-    return Seat.parse(named[0]) if named else facts.declarer
+    return f"Points in tricks: {names} {values.text(own)}, the opponents {values.text(others)}."
 
 
 def feat_of(facts: TappOutcome, parties: Sequence[int], revoked: int | None) -> Feat | None:

@@ -35,24 +35,31 @@ def settle_feat(content: int, feat: Feat, citation: Citation) -> tuple[Payment, 
 
     moves = []
     if feat.made:
-        moves.append(paid(POT, feat.owner, content, "The feat draws the pool."))
+        moves.append(
+            paid(
+                POT,
+                feat.owner,
+                content,
+                "The announced Pagat was made, so its holder takes the pool.",
+            )
+        )
     else:
-        times = 2 if feat.doubled else 1
-        reason = "The feat failed: its owner pays the pool again."
+        times, twice = (2, "twice ") if feat.doubled else (1, "")
+        reason = f"The announced Pagat was lost, so its holder pays {twice}what the pool holds."
         moves.append(paid(feat.owner, POT, times * content, reason))
     if feat.doubled and feat.made:
         parts, _ = shares(2 * content, feat.others, feat.others)
-        reason = "Contra failed: its side pays the pool twice."
+        reason = "Contra failed, so its side pays twice what the pool held."
         moves += [paid(seat, POT, part, reason) for seat, part in parts.items()]
     elif feat.doubled:
         parts, _ = shares(content, feat.others, ())
-        reason = "Contra held: its side shares the pool."
+        reason = "Contra held, so its side shares the pool."
         moves += [paid(POT, seat, part, reason) for seat, part in parts.items()]
     return tuple(move for move in moves if move.amount)
 
 
 def premium(amount: int, feat: Feat, citation: Citation) -> tuple[Payment, ...]:
     """A fixed premium instead of a pool: from each of the others, or to each (003 App. II)."""
-    reason = "The premium for an announced feat."
+    reason = "This is the premium for an announced Pagat."
     pairs = [(seat, feat.owner) if feat.made else (feat.owner, seat) for seat in feat.others]
     return tuple(Payment(payer, payee, amount, FEAT, reason, citation) for payer, payee in pairs)

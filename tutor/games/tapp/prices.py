@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.games.tapp.contracts import headed
 from tutor.games.tapp.outcome import TappOutcome, against_party, outcome, parties_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import fold, listed, so_often, the_game
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.play.play import PlayStage
@@ -30,7 +31,8 @@ def settle(state: State) -> Settlement:
     citation = rules.majority.citation
     summary = _summary(facts, tarock_values(state.game.pack))
     if state.find(PlayStage) is None:
-        summary = f"{seat_name(facts.declarer)} writes the {facts.contract.german} without play."
+        name, game = seat_name(facts.declarer), the_game(facts.contract.german)
+        summary = f"{name} writes down {game} as won, without play."
         citation = rules.written_off.citation
     return Settlement(summary, entries, citation)
 
@@ -56,7 +58,7 @@ def without_tarok(state: State) -> int | None:
 def void(rules: TappRules, table: Table, who: str) -> Settlement:
     """A deal in which somebody got no tarok."""
     rule = rules.no_tarok
-    told, again = f"{who} was dealt no tarok: the deal is void.", rule.value.same_dealer
+    told, again = f"{who} was dealt no tarok, so the deal is void.", rule.value.same_dealer
     return Settlement(told, (), rule.citation, again=again)
 
 
@@ -66,9 +68,9 @@ def passed_out(rules: TappRules, table: Table) -> Settlement:
     everybody = tuple(range(table.seats))
     entries: tuple[Entry, ...] = ()
     if rule.value:
-        reason = "All passed: the forehand writes for it."
+        reason = "Forehand writes this because all have passed."
         entries = (Entry("passed", rule.value, (forehand,), everybody, reason, rule.citation),)
-    return Settlement("All passed: the cards are thrown in.", entries, rule.citation)
+    return Settlement("All have passed, so the cards are thrown in.", entries, rule.citation)
 
 
 def winners_of(
@@ -81,17 +83,24 @@ def winners_of(
 def _game(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Iterable[Entry]:
     if facts.valat:
         yield _valat(rules, facts, parties)
-        # The price of all tricks in a Solo contains that of the Solo (003 § 14, 000 6 ¶ 22).
+        # The price of all the tricks in a Solo contains that of the Solo (003 § 14, 000 6 ¶ 22).
         if facts.solo or not rules.valat_beside.value:
             return
     factor = facts.factors["game"]
     amount = game_price(rules, facts, facts.won) * rules.unit.value * factor
-    doubled = f"; doubled, it counts {factor} times" if factor > 1 else ""
-    result = "won" if facts.won else "lost"
-    fold = "" if facts.solo else f" at {facts.price}-fold"
-    reason = f"The {facts.contract.german}{fold} is {result}{doubled}."
+    times = "" if facts.solo or facts.price == 1 else f", {fold(facts.price)},"
+    name, result = headed(facts.contract.german), "won" if facts.won else "lost"
+    reason = f"{name}{times} is {result}{_doubled(rules, factor)}."
     citation = facts.contract.price_place or facts.contract.citation
     yield Entry("game", amount, winners_of(facts, parties, facts.won), parties, reason, citation)
+
+
+def _doubled(rules: TappRules, factor: int) -> str:
+    """By what last word the game was doubled, and how often it counts then."""
+    if factor == 1:
+        return ""
+    word = rules.announce.value.chain[factor.bit_length() - 2]
+    return f"; with {word} it counts {so_often(factor)}"
 
 
 def game_price(rules: TappRules, facts: TappOutcome, won: bool) -> int:
@@ -111,8 +120,8 @@ def _valat(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> En
     amount *= rules.unit.value * facts.factors["valat"]
     called = "announced " if facts.valat_called else ""
     made = "made" if facts.all_tricks and (by_declarer or not facts.valat_called) else "missed"
-    place = "beside" if rules.valat_beside.value and not facts.solo else "in place of"
-    reason = f"The {called}{prices.name} is {made}; it is paid {place} the game."
+    place = "as well as" if rules.valat_beside.value and not facts.solo else "instead of"
+    reason = f"The {called}{prices.name} was {made}, and is paid {place} the game."
     winners = winners_of(facts, parties, by_declarer)
     return Entry("valat", amount, winners, parties, reason, rules.valat.citation)
 
@@ -129,13 +138,13 @@ def _pagat(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> It
     others = tuple(seat for seat in parties if seat not in owners)
     how = "announced" if result.announced else "silent"
     outcome_word = "made" if result.made else "lost"
-    reason = f"{seat_name(result.seat)}’s {how} Pagat ultimo is {outcome_word}."
+    reason = f"{seat_name(result.seat)}’s {how} Pagat ultimo was {outcome_word}."
     winners = owners if result.made else others
     yield Entry("pagat", amount, winners, parties, reason, rules.ultimo.citation)
 
 
 def extras_factor(rules: TappRules, facts: TappOutcome) -> int:
-    """How honours and Pagat grow: with a Solo, and in some games with all tricks made."""
+    """How honours and Pagat grow: with a Solo, and in some games with all the tricks made."""
     if facts.all_tricks is not None and rules.valat.value.extras > 1:
         return rules.valat.value.extras
     return facts.contract.honours
@@ -149,18 +158,10 @@ def honours(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> I
         factor = extras_factor(rules, facts) if honour.grows else 1
         amount = honour.price * rules.unit.value * factor
         writers = winners_of(facts, parties, seat in facts.party) if rules.in_tricks else (seat,)
-        reason = f"{_have(writers)} {honour.english} in the tricks."
+        reason = f"{listed(map(seat_name, facts.side(seat)))} took {honour.english} in tricks."
         if not rules.in_tricks:
             reason = f"{seat_name(seat)} held {honour.english} in hand."
         yield Entry(honour.id, amount, writers, parties, reason, rules.honours.citation)
-
-
-def _or(seats: tuple[int, ...]) -> str:
-    return " or ".join(map(seat_name, seats))
-
-
-def _have(writers: tuple[int, ...]) -> str:
-    return f"{listed(map(seat_name, writers))} {'have' if writers[1:] else 'has'}"
 
 
 def _mond(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Iterable[Entry]:
@@ -169,17 +170,18 @@ def _mond(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Ite
         return
     amount = rules.mond * rules.unit.value * extras_factor(rules, facts)
     writers = winners_of(facts, parties, facts.mond)
-    reason = f"The Sküs of {_or(writers)} took the Mond of the other side."
+    takers = facts.party if facts.mond else facts.opponents
+    reason = f"{listed(map(seat_name, takers))} took the other side’s Mond with the Sküs."
     yield Entry("mond", amount, writers, parties, reason, rules.mond_place)
 
 
 def _last_king(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Iterable[Entry]:
-    """The called king in the last trick."""
+    """The called King in the last trick."""
     if facts.last_king is None:
         return
     amount = rules.last_king * rules.unit.value * extras_factor(rules, facts)
-    word = "took the called king in the last trick" if facts.last_king else "lost it there"
-    reason = f"King ultimo: {listed(map(seat_name, facts.party))} {word}."
+    names, verb = listed(map(seat_name, facts.party)), "took" if facts.last_king else "lost"
+    reason = f"King ultimo: {names} {verb} the called King in the last trick."
     writers = winners_of(facts, parties, facts.last_king)
     yield Entry("king", amount, writers, parties, reason, rules.last_king_place)
 
@@ -188,4 +190,5 @@ def _summary(facts: TappOutcome, values: CardValues) -> str:
     name = listed(map(seat_name, facts.party))
     own, against = values.text(facts.thirds), values.text(facts.pack_thirds - facts.thirds)
     result = ("win" if facts.won else "lose") + "s" * (not facts.partners)
-    return f"{name} {result} the {facts.contract.german} with {own} points against {against}."
+    game = the_game(facts.contract.german)
+    return f"{name} {result} {game} with {own} points against {against}."

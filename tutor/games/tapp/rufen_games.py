@@ -27,7 +27,7 @@ from tutor.rules.deal.dealing import EACH, TALON, DealPattern
 
 
 def _spoken(state: State) -> Stage | None:
-    """The auction; who holds all four kings has nobody to call."""
+    """The auction; a player with all four Kings has none to call."""
     opened, rules = FLOW[0](state), state.game.rules_as(RufenRules)
     if not isinstance(opened, AuctionStage):
         return opened
@@ -42,7 +42,7 @@ def _spoken(state: State) -> Stage | None:
         return opened
     kings, place = state.game.pack.rank_mask("K"), rules.four_kings.citation
     bids = [one.id for one in contracts_in(opened.rules) if one.partner is with_called]
-    reason = "Who holds all four kings has nobody to call."
+    reason = "You hold all four Kings and can call none, so you may bid only a game played alone."
     barred = tuple(
         BarredBids(seat, tuple(bids), reason, place)
         for seat in state.table.active
@@ -52,7 +52,7 @@ def _spoken(state: State) -> Stage | None:
 
 
 def rufen_shape(rules: RufenRules) -> Shape:
-    """The hand of the family, with a king called before the talon."""
+    """The hand of the family, with a King called before the talon."""
     call = calling(rules.calling.value, None)
     return replace(tapp_shape(rules), flow=(_spoken, call, *FLOW[1:]))
 
@@ -68,13 +68,13 @@ def _ladder_custom(rules: RufenRules) -> Setting:
 def _talon_custom(rules: RufenRules) -> Setting:
     at_once = replace(rules.halves, value=replace(rules.halves.value, both_open=True))
     one_price = replace(at_once, value=replace(at_once.value, grows=False))
-    words = "both halves turned up at once, at one price"
+    words = "both halves turned up at once, at the same price"
     ways = (
         in_place("steps", rules.halves),
         instead("open", "halves", at_once),
         Option("one-price", words, {"halves": one_price}),
     )
-    return Setting("talon", "How the talon is uncovered", ways, rules.halves.citation)
+    return Setting("talon", "How the talon is turned up", ways, rules.halves.citation)
 
 
 def _deal_custom(rules: RufenRules) -> Setting:
@@ -82,10 +82,10 @@ def _deal_custom(rules: RufenRules) -> Setting:
     middle = DealPattern(((EACH, 6), (TALON, 6), (EACH, 6)), place, halves)
     changes = {"pattern": replace(rules.pattern, value=middle)}
     ways = (
-        Option("first", "is dealt first", {}),
-        Option("middle", "is dealt between the two rounds", changes),
+        Option("first", "first", {}),
+        Option("middle", "between the two rounds of hands", changes),
     )
-    return Setting("deal", "The talon", ways, place)
+    return Setting("deal", "When the talon is dealt", ways, place)
 
 
 def _extras_custom(rules: RufenRules) -> Setting:
@@ -96,7 +96,7 @@ def _extras_custom(rules: RufenRules) -> Setting:
         }
 
     free = {"ultimo": replace(rules.ultimo, value=Ultimo(1, 2, True, to_partner=False))}
-    taken = "a silent Pagat that the partner takes is free"
+    taken = "a silent Pagat taken by the partner costs nothing"
     prices = (
         Option("one", "1 each, an announced Pagat 2", {}),
         Option("two", "2 each, an announced Pagat 4, as in Tappen", dear(to_partner=True)),
@@ -117,17 +117,17 @@ def settings(rules: RufenRules) -> tuple[Setting, ...]:
         _deal_custom(rules),
         _extras_custom(rules),
         custom(
-            "ultimo-king", "The called king in the last trick", "ultimo_king", ("none", "paid"), 1
+            "ultimo-king", "The called King in the last trick", "ultimo_king", ("none", "paid"), 1
         ),
-        custom("kings", "All four kings in one hand", "four_kings", ("barred", "own"), False),
+        custom("kings", "All four Kings in one hand", "four_kings", ("barred", "own"), False),
         custom(
             "king-left",
-            "The called king in the talon of a Solo-Rufer",
+            "The called King in the talon of a Solo-Rufer",
             "king_left",
             ("others", "player"),
             True,
         ),
-        custom("sitting", "Five at the table: the dealer", "sitting", ("passive", "shares"), True),
+        custom("sitting", "The dealer at a table of five", "sitting", ("passive", "shares"), True),
     )
 
 

@@ -27,7 +27,7 @@ class Honour:
     """Cards together in one hand, or in the tricks of a side, that are paid apart from the game.
 
     `held` decides for a set of cards, in hand those bought included; `price` is in the game's
-    points. `declarer_only`: nobody else is paid; `grows`: it is dearer with a Solo or all tricks.
+    points. `declarer_only`: nobody else is paid; `grows`: it is dearer with a Solo or every trick.
     """
 
     id: str
@@ -54,7 +54,7 @@ class Ultimo:
 
 @dataclass(frozen=True)
 class Valat:
-    """All tricks: prices after buying and in a Solo, the factor by which the honours and the Pagat
+    """Every trick: prices after buying and in a Solo, the factor by which the honours and the Pagat
     then grow, and the prices announced, where one may announce them; `name` is the book's word."""
 
     silent: int
@@ -74,7 +74,7 @@ class NoTarok:
 
 @dataclass(frozen=True)
 class Misdeal:
-    """What a misdeal costs: `fine` to each from the dealer, or `write` for the forehand."""
+    """What a misdeal costs: `fine` to each from the dealer, or `write` for forehand."""
 
     fine: int
     write: int
@@ -90,27 +90,27 @@ class TappRules:
     cut: Cited[CutRules] = named("cut", Part.DEAL)
     auction: Cited[AuctionRules] = named("auction", Part.BIDDING)
     halves: Cited[HalvesRules] = named("talon", Part.BIDDING)
-    discard: Cited[DiscardRules] = named("laying away", Part.BIDDING)
-    duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
+    discard: Cited[DiscardRules] = named("discarding", Part.BIDDING)
+    duties: Cited[tuple[Duty, ...]] = named("following suit", Part.PLAY)
     announced_duties: Cited[tuple[Duty, ...]] = named("an announced Pagat", Part.PLAY)
     majority: Cited[int] = named("points to win", Part.COUNT)
     announce: Cited[AnnounceRules] = named("announcements and Contra", Part.BIDDING)
-    announcing: Stated = named("when one announces", Part.BIDDING)
+    announcing: Stated = named("when to announce", Part.BIDDING)
     unit: Cited[int] = named("unit of the game", Part.PRICES)
     won_price: Cited[WonPrice] = named("a game won", Part.PRICES)
     written_off: Cited[int] = named("games not played out", Part.PRICES)
     honours: Cited[tuple[Honour, ...]] = named("honours", Part.PRICES)
     honours_bid: Cited[bool] = named("honours and bidding", Part.PRICES)
     ultimo: Cited[Ultimo] = named("Pagat ultimo", Part.PRICES)
-    valat: Cited[Valat] = named("all tricks", Part.PRICES)
-    valat_beside: Cited[bool] = named("the game beside all tricks", Part.PRICES)
+    valat: Cited[Valat] = named("all the tricks", Part.PRICES)
+    valat_beside: Cited[bool] = named("the game when all the tricks are made", Part.PRICES)
     all_pass: Cited[int] = named("all pass", Part.PRICES)
-    no_tarok: Cited[NoTarok] = named("a hand without tarok", Part.DEAL)
+    no_tarok: Cited[NoTarok] = named("a hand without taroks", Part.DEAL)
     misdeal: Cited[Misdeal] = named("misdeal", Part.MISTAKES)
     wrong_dealer: Stated = named("a deal out of turn", Part.MISTAKES)
-    wrong_lay: Stated = named("a wrong number laid away", Part.MISTAKES)
+    wrong_lay: Stated = named("the wrong number discarded", Part.MISTAKES)
     revoke: Stated = named("a revoke", Part.MISTAKES)
-    sitting: Cited[bool] = named("four at the table", Part.DEAL)
+    sitting: Cited[bool] = named("a dealer who sits out", Part.DEAL)
 
     @property
     def players(self) -> int:
@@ -119,7 +119,7 @@ class TappRules:
 
     @property
     def calls(self) -> bool:
-        """Whether a king may be called."""
+        """Whether a King may be called."""
         return False
 
     @property
@@ -139,12 +139,12 @@ class TappRules:
 
     @property
     def last_king(self) -> int:
-        """What the called king in the last trick is worth, in units."""
+        """What the called King in the last trick is worth, in units."""
         return 0
 
     @property
     def last_king_place(self) -> Citation:
-        """Where the king in the last trick is spoken of."""
+        """Where the King in the last trick is spoken of."""
         return self.honours.citation
 
     @property
@@ -155,5 +155,5 @@ class TappRules:
 
     @property
     def half_of_king(self) -> bool:
-        """Whether the half of the talon with the called king is the player's in a Solo."""
+        """Whether the half of the talon with the called King is the declarer's in a Solo."""
         return False

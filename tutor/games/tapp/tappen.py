@@ -17,14 +17,14 @@ from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladde
 from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed, read, stated, two_ways
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
-from tutor.rules.play.duties import FollowSuit, KeepToTheEnd, TrumpWhenVoid
+from tutor.rules.play.duties import DUTIES_ALONE, FollowSuit, KeepToTheEnd, TrumpWhenVoid
 from tutor.rules.talon.discard import BarredCards, DiscardRules, show_cards
 from tutor.rules.talon.halves import HalvesRules
 from tutor.sources import cite
 
 LEAPING = (
-    "The Solo is usually called without any bidding before it, and the bidding never leaps; "
-    "whether a first word may be a Solo above another’s bid is left open."
+    "In the book the Solo usually comes before any other bid, and bidding never skips a step. "
+    "Whether a player’s first bid may be a Solo over another’s bid is left open."
 )
 STEPS = buying(
     ("dreier", "Dreier", cite("003 § 6")),
@@ -43,16 +43,16 @@ SOLO_UNBID = (
     bid_for(SOLO, FirstWord(cite("003 § 13"), above=None)),
 )
 INSIGNIFICANT = (
-    "Only insignificant taroks may go. We keep the Troule back and no other; "
-    "one might keep the highest of the rest back too."
+    "The book lets only insignificant taroks be discarded. We bar the Troule and no other; "
+    "the highest of the rest might be barred too."
 )
 KEPT = (
-    "The book has it kept in any case, to the end. In Ex. A 2 the Pagat goes in trick 13, as the "
-    "last tarok on a tarok that was led: the duties of play come first."
+    "In the book the Pagat must be kept to the end in any case. Yet in Ex. A 2 the Pagat falls in "
+    "trick 13, as its holder’s last tarok when a tarok is led, so the duty to follow comes first."
 )
 TO_PARTNER = (
-    "The book speaks of a Pagat that the opponents stop, and of the fine for one that is not made; "
-    "when the partner takes it, either may be meant."
+    "The book speaks of a Pagat that the opponents stop, and of the fine for a Pagat that is not "
+    "made. It does not say what a Pagat counts as when the declarer’s partner takes it."
 )
 CHAIN = ("Contra", "Recontra", "Supra", "Mord")
 TROULE = ("Skus", "XXI", "I")
@@ -68,24 +68,33 @@ def troule_held(pack: Pack, number: int) -> Honour:
 
 
 def four_kings(pack: Pack, price: int) -> Honour:
-    """All four kings in one hand (003 § 10, 000 6 ¶ 23)."""
+    """All four Kings in one hand (003 § 10, 000 6 ¶ 23)."""
     mask = pack.rank_mask("K")
-    return Honour("kings", "four kings", "vier Könige", lambda hand: hand & mask == mask, price)
+    return Honour("kings", "four Kings", "vier Könige", lambda hand: hand & mask == mask, price)
+
+
+ANNOUNCED = {54: ("003 § 11", "003 § 12"), 42: ("003 § 23", "003 § 24")}
+"""By the cards of the pack the places of an announced Pagat and Valat."""
 
 
 def announcements(pack: Pack, pagat_steps: int = 1) -> AnnounceRules:
-    """Pagat and Valat may be announced; the game is doubled up to four times (003 § 18)."""
+    """Pagat and Valat may be announced, which each part of the chapter tells by itself; the game is
+    doubled up to four times (003 § 18)."""
+    pagat_place, valat_place = ANNOUNCED[len(pack)]
     pagat = Announcement(
-        "pagat", "Pagat ultimo", pack.index["I"], None, pagat_steps, cite("003 § 11")
+        *("pagat", "Pagat ultimo", pack.index["I"], None, pagat_steps, cite(pagat_place)),
+        words.PAGAT_LAST,
     )
     declarers = cite(
-        "003 § 12", "read", "The book speaks of the declarer alone wherever a Valat is announced."
+        valat_place, "read", "Wherever a Valat is announced, the book speaks of the declarer alone."
     )
-    valat = Announcement("valat", "Valat", None, declarers, pagat_steps, cite("003 § 12"))
+    valat = Announcement(
+        *("valat", "Valat", None, declarers, pagat_steps, cite(valat_place)), "win every trick"
+    )
     limit = cite(
         "003 § 18",
         "read",
-        "The book says that Recontra on Pagat and Valat has no sense; we do not allow it.",
+        "The book says that Recontra on Pagat or Valat makes no sense, so we do not allow it.",
     )
     return AnnounceRules(
         announcements=(pagat, valat),
@@ -99,12 +108,12 @@ def announcements(pack: Pack, pagat_steps: int = 1) -> AnnounceRules:
 
 
 def discard_rules(pack: Pack) -> DiscardRules:
-    """Three cards; no king, no Troule; other taroks only for want of suit cards, shown."""
+    """Three cards; no King, no Troule; other taroks only for want of suit cards, shown."""
     troule = pack.mask(*TROULE)
     return DiscardRules(
         number=3,
         never=(
-            BarredCards(pack.rank_mask("K"), "A king", cite("003 § 9")),
+            BarredCards(pack.rank_mask("K"), "A King", cite("003 § 9")),
             BarredCards(troule, "A card of the Troule", cite("003 § 9", "read", INSIGNIFICANT)),
         ),
         last=BarredCards(pack.suit_masks[TAROK] & ~troule, "Taroks", cite("003 § 9")),
@@ -135,25 +144,24 @@ TAPPEN_54_RULES = TappRules(
     pattern=printed(deal_pattern(8, "003 § 5"), deal_words, "003 § 5"),
     cut=printed(
         CutRules(
-            knock=cite("003 § 5", "read", "There was a knock, says the book, and not who knocks."),
+            knock=cite("003 § 5", "read", "The book says that somebody may knock, but not who."),
             across=True,
         ),
-        "cut on the left, of four opposite; or knock",
+        "the player on the left cuts (with four, the one opposite), or knocks",
         "003 § 5",
     ),
     auction=printed(_auction(LADDER), ladder_words, "003 § 6"),
     halves=printed(_halves(True), words.halves, "003 § 6"),
-    discard=read(
-        discard_rules(TAROCK_54), "no king, no Troule; other taroks shown", "003 § 9", INSIGNIFICANT
-    ),
-    duties=printed(
+    discard=read(discard_rules(TAROCK_54), words.discard, "003 § 9", INSIGNIFICANT),
+    duties=read(
         (FollowSuit(cite("003 § 2")), TrumpWhenVoid(cite("003 § 2"))),
-        "follow suit, else tarok, else any card",
+        "follow suit, or else play a tarok, or else any card",
         "003 § 2",
+        DUTIES_ALONE,
     ),
     announced_duties=read(
         (KeepToTheEnd(cite("003 § 11"), TAROCK_54.index["I"]),),
-        "kept until nothing else may go",
+        "kept until nothing else may be played",
         "003 § 11",
         KEPT,
     ),
@@ -162,13 +170,13 @@ TAPPEN_54_RULES = TappRules(
         announcements(TAROCK_54), "Pagat and Valat; Contra, Recontra, Supra, Mord", "003 § 18"
     ),
     announcing=Stated(
-        "after laying away and before the first lead; from the declarer round and round, until "
+        "after the discard and before the first lead; the declarer begins, and it goes round until "
         "nobody has more to say",
         cite(
             "003 § 18",
             "reconstructed",
-            "The chapter that tells it is missing; 000 6 ¶ 21 has the Pagat announced before the "
-            "first lead. The order is ours. One might have the declarer announce before any "
+            "The chapter that said so is missing; 000 6 ¶ 21 has the Pagat announced before the "
+            "first lead. The order is ours. The declarer might instead have to announce before any "
             "Contra, and never after it.",
         ),
     ),
@@ -184,16 +192,16 @@ TAPPEN_54_RULES = TappRules(
     ultimo=printed(Ultimo(2, 4, True), words.ultimo(1), "003 § 11"),
     valat=read(
         Valat(12, 24, announced=24, solo_announced=48),
-        words.all_tricks(1),
+        words.valat(1, cite("003 § 12"), cite("003 § 14")),
         "003 § 12",
-        "Either side can make it; only the declarer announces it, as wherever one is told of.",
+        "Either side can make it; only the declarer announces it, as wherever the book has one.",
     ),
     valat_beside=read(
         False,
         words.beside,
         "003 Ex. B 6",
-        "The example pays the Valat and the Köpfe and nothing for the game; the price does not "
-        "hang on the game’s height, so it replaces a dearer game too, even one under Contra.",
+        "The example pays for the Valat and the Köpfe, and nothing for the game. The price of a "
+        "Valat does not depend on the game’s, so it replaces even a dearer game, or a doubled one.",
     ),
     all_pass=printed(2, words.all_pass, "003 § 6"),
     no_tarok=printed(NoTarok(True), words.no_tarok, "003 § 5"),
@@ -201,24 +209,24 @@ TAPPEN_54_RULES = TappRules(
         Misdeal(2, 0, True),
         words.misdeal(1),
         "003 § 5",
-        "The word is vertheilt, dealt out, in inverted commas: we take it for the players’ name of "
-        "a misdeal.",
+        "The book has vertheilt (dealt out) in inverted commas; we take it to be what players "
+        "called a misdeal.",
     ),
     wrong_dealer=stated(
-        "thrown in, and the right one deals",
+        "the cards are thrown in and the right player deals",
         "003 § 5",
-        "To deal falsely is set beside the misdeal, so it means out of turn; who deals then is "
-        "not said.",
+        "The book sets dealing falsely beside the misdeal, so it must mean dealing out of turn. It "
+        "does not say who deals then.",
     ),
     wrong_lay=stated("the game is lost", "003 § 9"),
     revoke=Stated(
-        "the game and what was announced are lost; honours are paid all the same",
+        "the game and everything announced are lost; honours are still paid",
         cite(
             "003 § 2",
             "reconstructed",
-            "The book sends us to a chapter that is missing. A neighbouring game has whoever does "
-            "not follow make good all harm (000 no. 5); so the game and all that was announced, by "
-            "either side, counts against the side that revoked.",
+            "The book refers to a chapter that is missing. In a related game whoever fails to "
+            "follow makes good the whole loss (000 no. 5). So the game and everything announced, "
+            "by either side, counts against the side that revoked.",
         ),
     ),
     sitting=printed(True, words.sitting, "003 § 4"),
@@ -232,7 +240,7 @@ TAPPEN_42_RULES = replace(
         discard_rules(TAROCK_42),
         TAPPEN_54_RULES.discard.wording,
         "003 § 21",
-        f"It sends the reader to § 9. {INSIGNIFICANT}",
+        f"It refers to § 9. {INSIGNIFICANT}",
     ),
     announced_duties=Cited(
         (KeepToTheEnd(cite("003 § 11"), TAROCK_42.index["I"]),),
@@ -252,9 +260,9 @@ TAPPEN_42_RULES = replace(
 def _solo_custom(rules: TappRules) -> Setting:
     return two_ways(
         "solo",
-        "A Solo as a player’s first word",
-        ("any", "at any time, above what others have bid too"),
-        ("unbid", "only while nobody has bid; above a bid it comes after the Viermaliger"),
+        "A Solo as a player’s first bid",
+        ("any", "at any time, even over another’s bid"),
+        ("unbid", "only while nobody has bid; over a bid, only after the Viermaliger"),
         {"auction": read(_auction(SOLO_UNBID), ladder_words, "003 § 6", LEAPING)},
         cite("003 § 6", "read", LEAPING),
     )
@@ -264,9 +272,9 @@ def _beside_custom(rules: TappRules) -> Setting:
     place = rules.valat_beside.citation
     return two_ways(
         "beside",
-        "The game beside a Valat",
-        ("place", "is not paid: the Valat stands in its place"),
-        ("beside", "is paid too, doubled as it was"),
+        "The price of the game in a hand with a Valat",
+        ("place", "is not paid; the Valat is paid instead"),
+        ("beside", "is paid too, with any doubling"),
         {"valat_beside": Cited(True, words.beside, place)},
         place,
     )
@@ -275,8 +283,8 @@ def _beside_custom(rules: TappRules) -> Setting:
 def _talon_custom() -> Setting:
     return two_ways(
         "talon",
-        "How the talon is uncovered",
-        ("open", "both halves at once, as nowadays"),
+        "How the talon is turned up",
+        ("open", "both halves at once, as in the book’s day"),
         ("steps", "one half after the other"),
         {"halves": printed(_halves(False), words.halves, "003 § 6")},
         cite("003 § 6"),
@@ -286,17 +294,17 @@ def _talon_custom() -> Setting:
 WRITTEN_OFF_AT = cite(
     "003 § 7",
     "read",
-    "The two-fold game is named; a one-fold one, where the halves are uncovered in turn, goes with "
-    "it as the smaller.",
+    "The book names the twofold game. Where the halves are turned up in turn, the smaller single "
+    "game goes with it.",
 )
 
 
 def _twofold_custom() -> Setting:
     return two_ways(
         "twofold",
-        "A two-fold game in which the declarer announces nothing",
+        "A twofold game in which the declarer announces nothing",
         ("played", "is played"),
-        ("written", "is written as won without play"),
+        ("written", "is written down as won without play"),
         {"written_off": Cited(2, words.written, WRITTEN_OFF_AT)},
         cite("003 § 7"),
     )
@@ -306,16 +314,18 @@ def _honours_custom(rules: TappRules) -> Setting:
     place = rules.honours.citation
     return two_ways(
         "honours",
-        "Troule and Köpfe of a player who passed before any bid",
+        "Troule and Köpfe held by a player who passed before any bid",
         ("paid", "are paid"),
-        ("bid", "are not paid: their holder has to offer a Dreier"),
+        ("bid", "are not paid; the holder must bid at least a Dreier"),
         {"honours_bid": Cited(True, words.bid, place)},
         place,
     )
 
 
 WHOLE_CHAIN_AT = cite(
-    "003 § 18", "read", "The book calls it senseless on Pagat and Valat; so some must have said it."
+    "003 § 18",
+    "read",
+    "The book calls it senseless on Pagat and Valat, so some players must have said it.",
 )
 
 
@@ -330,12 +340,22 @@ def _contra_custom(rules: TappRules) -> Setting:
             Option(
                 "no-dreier",
                 "the Dreier may not be doubled",
-                {"announce": printed(no_contra, "no Contra on the Dreier", "003 § 18")},
+                {
+                    "announce": printed(
+                        no_contra, "Pagat and Valat; Contra on any game but the Dreier", "003 § 18"
+                    )
+                },
             ),
             Option(
                 "recontra",
-                "Recontra also on Pagat and Valat",
-                {"announce": Cited(back, "the whole chain on every item", WHOLE_CHAIN_AT)},
+                "Recontra on Pagat and Valat too",
+                {
+                    "announce": Cited(
+                        back,
+                        "Pagat and Valat; the whole chain of Contra on the game and on both",
+                        WHOLE_CHAIN_AT,
+                    )
+                },
             ),
         ),
         cite("003 § 18"),
@@ -347,8 +367,8 @@ def _partner_custom(rules: TappRules) -> Setting:
     spared = replace(rules.ultimo.value, to_partner=False)
     return two_ways(
         "partner",
-        "A silent Pagat that the partner takes in the last trick",
-        ("costs", "costs both of them its price, as when the declarer takes it"),
+        "A silent Pagat taken by the partner in the last trick",
+        ("costs", "costs both of them its price, as if the declarer had taken it"),
         ("free", "costs nothing"),
         {"ultimo": Cited(spared, words.ultimo(1), rules.ultimo.citation)},
         place,

@@ -15,7 +15,7 @@ from tutor.hand.card_points import to_win
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
-from tutor.rules.core.variant import Cited, Stated, printed, read, stated, two_ways
+from tutor.rules.core.variant import Cited, Fact, Stated, printed, read, stated, two_ways
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
@@ -29,29 +29,35 @@ UNIT = 100
 SOLO_CALLED_AT = cite(
     "000 6 ¶ 18",
     "read",
-    "The text puts the Solo above the fourfold game and does not say when it is called; "
-    "we let it be a first word, as in Tappen.",
+    "The text ranks the Solo above the fourfold game but does not say when it may be bid; "
+    "we allow it as a first bid, as in Tappen.",
 )
 SECOND_HOLDS_AT = cite(
     "000 6 ¶ 16",
     "read",
-    "Only the forehand is named; in Tappen it is whoever was overbid by a later seat.",
+    "The text names only forehand; in Tappen it is any player outbid by a later seat.",
+)
+PASSED_AT = cite(
+    "000 6 ¶ 12",
+    "read",
+    "Those who do not object let the game stand. By a rule of Tappen they cannot come in again "
+    "later.",
 )
 NOT_OWN_AT = cite(
     "000 6 ¶ 16",
     "read",
-    "The forehand keeps a step for himself or does not; that he goes no higher himself is a rule "
-    "of Tappen.",
+    "In the text forehand either keeps a step or does not; that forehand may not bid higher is a "
+    "rule of Tappen.",
 )
 UNPAID = (
-    "The cards are thrown in and the next player deals, it says; that nobody pays for it is what "
-    "we read in its silence."
+    "The text says that the cards are thrown in and the next player deals. It mentions no payment, "
+    "so we read that nobody pays."
 )
 SITTING_AT = cite(
     "000 6 ¶ 8",
     "read",
-    "He writes with the opponents when they have thrown the player. On a sheet of differences he "
-    "then owes, like them, what the player writes.",
+    "In the text the dealer writes with the opponents when they have beaten the declarer. On a "
+    "sheet of differences the dealer then also owes, as they do, what the declarer writes.",
 )
 SOLO_PRICE = 6
 STEPS = buying(
@@ -62,33 +68,64 @@ STEPS = buying(
     paid=cite("000 6 ¶ 15"),
 )
 SOLO = from_hand(SOLO_PRICE, cite("000 6 ¶ 18"))
-LADDER = (*map(bid_for, STEPS), bid_for(SOLO, FirstWord(SOLO_CALLED_AT, SOLO_CALLED_AT)))
+LADDER = (
+    *(bid_for(step, ranked=step.citation) for step in STEPS),
+    bid_for(SOLO, FirstWord(SOLO_CALLED_AT, SOLO_CALLED_AT), SOLO.citation),
+)
 
 
 BALLADE_AT = cite(
     "000 6 ¶ 22",
     "read",
-    "The text gives the Ballade its price and does not say whether a game with the talon is paid "
-    "beside it. The 600 more of a Solo-Ballade are the price of the Solo.",
+    "The text gives the price of the Ballade but does not say whether a game with the talon is "
+    "paid as well. The extra 600 for a Solo-Ballade are the price of the Solo.",
 )
 
 
-NO_CONTRA_AT = cite("000 6 ¶ 21", "read", "The text names an announced Ultimo and no Contra.")
+NO_CONTRA_AT = cite("000 6 ¶ 21", "read", "The text mentions an announced Ultimo but no Contra.")
 LAID_AT = cite(
     "000 6 ¶ 25",
     "read",
-    "Who has to lay taroks away must announce it, says the text; we have him say how many. "
-    "Sküs, Mond and Pagat are taroks like the others, since only kings are barred.",
+    "The text says that a player who has to discard taroks must announce it; we ask how many. "
+    "Sküs, Mond and Pagat are taroks like the others, since only Kings are barred.",
 )
 
 
 def _discard(pack: Pack) -> DiscardRules:
     return DiscardRules(
         number=3,
-        never=(BarredCards(pack.rank_mask("K"), "A king", cite("000 6 ¶ 25")),),
+        never=(BarredCards(pack.rank_mask("K"), "A King", cite("000 6 ¶ 25")),),
         last=BarredCards(pack.suit_masks[TAROK], "Taroks", cite("000 6 ¶ 25")),
         reveal=name_number,
         citation=cite("000 6 ¶ 12"),
+    )
+
+
+def _discard_words(rules: DiscardRules) -> tuple[Fact, ...]:
+    (kings,) = rules.never
+    return (Fact("", "no King", kings.citation), Fact("taroks", "the declarer says how many"))
+
+
+def _announce_words(rules: AnnounceRules) -> tuple[Fact, ...]:
+    (pagat,) = rules.announcements
+    return (Fact("", "the Pagat", pagat.citation), Fact("doubling", "no Contra"))
+
+
+def _sitting_words(shares: bool) -> tuple[Fact, ...]:
+    if not shares:
+        return (Fact("", words.sitting(shares)),)
+    return (
+        Fact("", "the dealer sits out", cite("000 6 ¶ 8")),
+        Fact("the dealer’s share", "the dealer wins and loses with the opponents"),
+    )
+
+
+def _honour_words(honours: tuple[Honour, ...]) -> tuple[Fact, ...]:
+    *usual, taroks = honours
+    tell = words.honours(UNIT)
+    return (
+        Fact("", tell(tuple(usual)), cite("000 6 ¶ 23")),
+        Fact("many taroks", tell((taroks,))),
     )
 
 
@@ -100,12 +137,13 @@ def _auction(ladder: tuple[Bid, ...]) -> AuctionRules:
         cite("000 6 ¶ 17"),
         later_holding=SECOND_HOLDS_AT,
         answering=NOT_OWN_AT,
+        passing=PASSED_AT,
     )
 
 
 def _announcements(pack: Pack) -> AnnounceRules:
     place = cite("000 6 ¶ 21")
-    pagat = Announcement("pagat", "Pagat ultimo", pack.index["I"], None, 0, place)
+    pagat = Announcement("pagat", "Pagat ultimo", pack.index["I"], None, 0, place, words.PAGAT_LAST)
     return AnnounceRules((pagat,), (), 0, 0, place, NO_CONTRA_AT, NO_CONTRA_AT)
 
 
@@ -127,30 +165,30 @@ def _valat(price: int) -> Cited[Valat]:
     solo = price + SOLO_PRICE
     return read(
         Valat(price, solo, extras=4, name="Ballade"),
-        words.all_tricks(UNIT),
+        words.valat(UNIT, cite("000 6 ¶ 22"), cite("000 6 ¶ 22")),
         "000 6 ¶ 22",
-        "A Solo adds just its own 600. Honours then cost 400, by either side, and the Pagat "
-        "twice its price in a Solo. The opponents make a Ballade too: all tricks, whoever "
-        "takes them.",
+        "A Solo adds only its own 600. In a Ballade the honours of either side count 400, and the "
+        "Pagat twice its price in a Solo. The opponents can make a Ballade too, since it is all "
+        "tricks, whoever takes them.",
     )
 
 
 def _borrowed(place: str) -> Citation:
-    return cite(place, "reconstructed", "This text is silent; the rule is that of Tappen.")
+    return cite(place, "reconstructed", "This text says nothing; the rule is Tappen’s.")
 
 
 TAROK_TAPP_54_RULES = replace(
     TAPPEN_54_RULES,
     pack=printed(TAROCK_54, pack_words, "000 6 ¶ 1"),
     pattern=printed(deal_pattern(8, "000 6 ¶ 10"), deal_words, "000 6 ¶ 10"),
-    cut=printed(CutRules(), "cut on the left", "000 6 ¶ 10"),
+    cut=printed(CutRules(), "the player on the left cuts", "000 6 ¶ 10"),
     auction=printed(_auction(LADDER), ladder_words, "000 6 ¶ 18"),
     halves=printed(
         HalvesRules(False, False, cite("000 6 ¶ 12"), cite("000 6 ¶ 13"), back=cite("000 6 ¶ 14")),
         words.halves,
         "000 6 ¶ 12",
     ),
-    discard=Cited(_discard(TAROCK_54), "no king; the number of taroks is told", LAID_AT),
+    discard=Cited(_discard(TAROCK_54), _discard_words, LAID_AT),
     duties=printed(
         (FollowSuit(cite("000 6 ¶ 20")), TrumpWhenVoid(cite("000 6 ¶ 20"))),
         TAPPEN_54_RULES.duties.wording,
@@ -160,22 +198,31 @@ TAROK_TAPP_54_RULES = replace(
         (),
         "may be played at any time",
         "000 6 ¶ 21",
-        "The text has no duty to keep it; it may be given up, and paid.",
+        "The text does not say that it must be kept; the holder may give it up and pay.",
     ),
     majority=printed(36, to_win(TAROCK_54), "000 6 ¶ 11"),
-    announce=Cited(_announcements(TAROCK_54), "the Pagat; no Contra", NO_CONTRA_AT),
+    announce=Cited(_announcements(TAROCK_54), _announce_words, NO_CONTRA_AT),
     announcing=stated(
-        "after laying away and before the first lead, in turn from the declarer",
+        "before the first lead",
         "000 6 ¶ 21",
-        "Before the first lead is printed; the order is not.",
+        "",
+        Fact(
+            "the order",
+            "after the discard, in turn from the declarer",
+            cite(
+                "000 6 ¶ 21",
+                "read",
+                "The text says that it is before the first lead, but not in what order.",
+            ),
+        ),
     ),
     unit=printed(UNIT, words.points, "000 6 ¶ 16"),
     won_price=printed("full", words.won, "000 6 ¶ 15"),
-    written_off=read(0, words.written, "000 6 ¶ 20", "The text knows no game that is not played."),
+    written_off=read(0, words.written, "000 6 ¶ 20", "In the text every game is played."),
     honours=printed(
         (_troule(TAROCK_54), four_kings(TAROCK_54, 1)), words.honours(UNIT), "000 6 ¶ 23"
     ),
-    honours_bid=read(False, words.bid, "000 6 ¶ 23", "The text asks for no bid."),
+    honours_bid=read(False, words.bid, "000 6 ¶ 23", "The text does not ask for a bid."),
     ultimo=printed(Ultimo(1, 2, False), words.ultimo(UNIT), "000 6 ¶ 21"),
     valat=_valat(BALLADES[0]),
     valat_beside=Cited(False, words.beside, BALLADE_AT),
@@ -185,7 +232,7 @@ TAROK_TAPP_54_RULES = replace(
     wrong_dealer=Stated(TAPPEN_54_RULES.wrong_dealer.text, _borrowed("003 § 5")),
     wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
     revoke=Stated(TAPPEN_54_RULES.revoke.text, _borrowed("003 § 2")),
-    sitting=Cited(True, words.sitting, SITTING_AT),
+    sitting=Cited(True, _sitting_words, SITTING_AT),
 )
 
 TAROK_TAPP_42_RULES = replace(
@@ -197,10 +244,10 @@ TAROK_TAPP_42_RULES = replace(
     announce=Cited(_announcements(TAROCK_42), TAROK_TAPP_54_RULES.announce.wording, NO_CONTRA_AT),
     honours=read(
         (_troule(TAROCK_42), four_kings(TAROCK_42, 1), _ten_taroks(TAROCK_42)),
-        words.honours(UNIT),
+        _honour_words,
         "000 6 ¶ 27",
-        "Ten or more taroks count, in the declarer’s hand with the bought cards; "
-        "the price does not grow.",
+        "Ten or more taroks count in the declarer’s hand, with the bought cards; "
+        "the price never rises.",
     ),
 )
 
@@ -212,14 +259,14 @@ SETTINGS = (
         ("full", "as many units as the game was driven to"),
         (
             "single",
-            "a driven game always one unit; lost, it costs them all; a Solo keeps its price",
+            "one unit, though a lost game costs all it was driven to; a Solo keeps its price",
         ),
         {"won_price": printed("single", words.won, "000 6 ¶ 15")},
         cite(
             "000 6 ¶ 15",
             "read",
-            "That a game always wins once, and loses as often as it was driven, is printed; a "
-            "Solo is no multiple that one drives to (¶ 18), so we leave it its price.",
+            "The text says that the declarer always wins one unit and loses as many as the game "
+            "was driven to. A Solo is not such a multiple (¶ 18), so we leave it its price.",
         ),
     ),
     two_ways(
@@ -232,7 +279,7 @@ SETTINGS = (
     ),
     two_ways(
         "beside",
-        "A game with the talon in which all tricks are made",
+        "A game with the talon in which all the tricks are made",
         ("replaced", "pays the Ballade alone"),
         ("paid", "pays the Ballade and its own price"),
         {"valat_beside": Cited(True, words.beside, BALLADE_AT)},
@@ -240,12 +287,12 @@ SETTINGS = (
     ),
     two_ways(
         "solo",
-        "When a Solo may be said",
-        ("any", "at any time as a player’s first word, or after the fourfold game"),
+        "When a Solo may be bid",
+        ("any", "at any time as a player’s first bid, or after the fourfold game"),
         ("last", "only after the fourfold game"),
         {
             "auction": Cited(
-                _auction(tuple(map(bid_for, (*STEPS, SOLO)))),
+                _auction((*LADDER[:-1], bid_for(SOLO, ranked=SOLO.citation))),
                 ladder_words,
                 SOLO_CALLED_AT,
             )
@@ -254,10 +301,10 @@ SETTINGS = (
     ),
     two_ways(
         "sitting",
-        "The dealer who sits out, where four play",
+        "The dealer who sits out at a table of four",
         ("shares", "writes with the opponents"),
         ("passive", "takes no part"),
-        {"sitting": printed(False, words.sitting, "000 6 ¶ 8")},
+        {"sitting": printed(False, _sitting_words, "000 6 ¶ 8")},
         SITTING_AT,
     ),
 )

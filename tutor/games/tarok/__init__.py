@@ -1,1 +1,1 @@
-"""Tarok with 78 cards, each for himself: for three and for two (000 no. 5)."""
+"""Tarok with 78 cards, everybody alone: for three and for two (000 no. 5)."""

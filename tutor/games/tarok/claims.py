@@ -15,6 +15,7 @@ from tutor.rules.bid.declare import Held, Said
 from tutor.rules.core.pot import Pot
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import listed
 from tutor.rules.play.excuse import Heaps
 from tutor.verify.answer import Answer, Args, Check
 from tutor.verify.table import done, moment
@@ -59,15 +60,16 @@ def _outcome(game: Game) -> TarokOutcome:
 
 
 def announced(game: Game, args: Args) -> Answer:
-    """What a hand may announce, all of it or one kind: its worth. `away` is what was laid away."""
+    """What a hand may announce, all of it or one kind: its worth. `away` is what was discarded."""
     hand, away = (mask_of(parse_cards(game.pack, args.get(key, ""))) for key in ("hand", "away"))
     held = Held(game.pack, hand, away)
     found = []
     for kind in _rules(game).declared:
         number = kind.number(held)
         if args.get("kind", kind.id) == kind.id and number in kind.numbers():
-            found.append((kind.worth(number, held), kind.phrase(number, held)))
-    return str(sum(worth for worth, _ in found)), ", ".join(words for _, words in found)
+            found.append((kind.worth(number, held), kind.named(number, held)))
+    told = listed(words for _, words in found) if found else ""
+    return str(sum(worth for worth, _ in found)), told
 
 
 def most(game: Game, args: Args) -> Answer:
@@ -91,7 +93,7 @@ def joins(game: Game, args: Args) -> Answer:
 
 
 def pagat(game: Game, args: Args) -> Answer:
-    """What A's Pagat brings from each, or with a minus costs to each; where one writes, what is
+    """What A's Pagat brings from each, or with a minus costs to each; for two players, what is
     written."""
     facts = replace(_outcome(game), pagat=PAGATS[args["how"].replace("-", " ")])
     found = [one for one in lines(_rules(game), _table(game), facts) if one.item == "Pagat"]
@@ -102,7 +104,7 @@ def pagat(game: Game, args: Args) -> Answer:
 
 
 def king(game: Game, args: Args) -> Answer:
-    """What a King of A's brings who gains it: `lost` to B, or made in the last trick."""
+    """What a King of A's brings whoever gains it: `lost` to B, or made in the last trick."""
     card = game.pack.index["S-K"]
     fates = {"lost": KingFate(card, 0, 1, False), "ultimo": KingFate(card, 0, None, True)}
     facts = replace(_outcome(game), kings=(fates[args["how"]],))
@@ -178,10 +180,12 @@ def scat(game: Game, args: Args) -> Answer:
 
 
 def gains(game: Game, args: Args) -> Answer:
-    """What a seat wins or loses by card points, and by ten taroks that it announces, where one
-    has made a mistake: `number` (the dealer) or `revoke` (of a seat)."""
+    """What a seat wins or loses by card points, and by ten taroks that it announces, where
+    somebody has made a mistake: `number` (the dealer) or `revoke` (of a seat)."""
     table, seat, points = _table(game), int(Seat.parse(args["of"])), tuple(args["points"])
-    said = (Said(seat, "taroks", 10, "10 Taroks", 10),) if args.get("announces") else ()
+    said = (
+        (Said(seat, "taroks", 10, "10 Taroks", "ten taroks", 10),) if args.get("announces") else ()
+    )
     revoked = (int(Seat.parse(args["revoke"])),) if "revoke" in args else ()
     facts = replace(_outcome(game), points=points, announced=said, revoked=revoked)
     if args.get("number"):
@@ -190,12 +194,12 @@ def gains(game: Game, args: Args) -> Answer:
 
 
 def party(game: Game, args: Args) -> Answer:
-    """How a party is marked after these hands, each with the points of A and of B, or `who` has
-    won it; with the prices of a party in groschen and of a point in pfennigs, what it costs."""
+    """How a partie is marked after these hands, each with the points of A and of B, or `who` has
+    won it; with the prices of a partie in groschen and of a point in pfennigs, what it costs."""
     now = Running()
     for written in args["hands"]:
         now = now.after(written)
-    assert now.won is not None, "the party is not over"
+    assert now.won is not None, "the partie is not over"
     winner, _, points = now.won
     parties = now.parties[winner]
     if args.get("who"):
@@ -204,7 +208,7 @@ def party(game: Game, args: Args) -> Answer:
         return f"{parties} Partie{'n' * (parties > 1)}, {points} Points", ""
     groschen, pfennigs = args["price"]
     if args.get("alone"):
-        return str(parties * groschen), "The price of the party in groschen."
+        return str(parties * groschen), "The price of the partie in groschen."
     return f"{parties * groschen} Sgr. {points * pfennigs} Pf.", ""
 
 

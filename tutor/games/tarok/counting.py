@@ -1,4 +1,4 @@
-"""How the book says that cards are counted in lays: of three, and for two players of two."""
+"""How the book has cards counted in groups: of three, and for two players of two."""
 
 from __future__ import annotations
 

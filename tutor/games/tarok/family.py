@@ -1,4 +1,4 @@
-"""The tutor's side of Tarok: laying away, announcing, and each for himself."""
+"""The tutor's side of Tarok: discarding, announcing, and every player alone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tutor.table.tarock import held
 
 
 def _away(state: State) -> dict[str, int]:
-    """What lies in no hand: the cards put aside, and what the dealer laid away."""
+    """What lies in no hand: the cards put aside, and what the dealer discarded."""
     taken = state.find(DiscardStage)
     talon = taken.cards.talon if taken else state.the(DealtStage).cards.talon
     return {"talon": mask_of(talon), "laid": laid_away(state)}
@@ -44,14 +44,14 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> int:
     """Empty cards of the suits; a court card or a tarok more would be announced otherwise, and
-    what is laid away for want of others is told."""
+    what is discarded for want of others is told."""
     pack = state.game.pack
     open_kinds = pack.suit_masks[TAROK] | pack.rank_mask("K", "Q", "C", "J")
     return hidden & ~open_kinds
 
 
 def _good_for(state: State, seat: int) -> tuple[Outlook, ...]:
-    """What the hand may announce as it was dealt, or as it is after laying away."""
+    """What the hand may announce as it was dealt, or as it is after the discard."""
     stage = state.find(DeclareStage)
     hand = stage.cards.hands[seat] if stage else state.the(DealtStage).cards.hands[seat]
     held = Held(state.game.pack, hand, stage.discards[seat] if stage else 0)
@@ -61,13 +61,13 @@ def _good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     if not said:
         return (Outlook("nothing to announce"),)
     worth = sum(kind.worth(number, held) for kind, number in said)
-    words = listed(kind.phrase(number, held) for kind, number in said)
+    words = f"We would announce {listed(kind.named(number, held) for kind, number in said)}."
     return (Outlook(f"{worth} points to announce", words, rules.kinds.citation),)
 
 
 PROFILES = {
     "tarok": Profile(
-        "each for himself: announce the hand, save the Pagat, catch the others’ kings",
+        "everybody alone: announce the hand, save the Pagat, catch the others’ Kings",
         ("French Tarot", "Tarock"),
         "hand by hand",
         "an hour",
@@ -75,14 +75,14 @@ PROFILES = {
     "tarok-deux": Profile(
         "the same for two, with a third of the pack put aside",
         ("French Tarot", "Piquet"),
-        "a party to 100 points",
+        "a partie to 100 points",
         "half an hour",
     ),
 }
 
 FAMILY = Family(
     name="Tarok with 78 cards",
-    about="The great pack, each for himself: hands are announced, the Pagat and the kings paid.",
+    about="The great pack, everybody alone: hands are announced, the Pagat and the Kings paid.",
     games=GAMES,
     profiles=PROFILES,
     rooms=frozenset({"claims", "questions", "sheets"}),
@@ -95,11 +95,14 @@ FAMILY = Family(
     calls=calls,
     speaks=frozenset({"declare"}),
     spoken=spoken,
-    hand_facts=held("tarok", "king"),
+    hand_facts=held("tarok", "King"),
     good_for=_good_for,
     counsel=counsel,
     laws=laws,
-    terms={"Matadors": "matadors-tarok", "Cavallerie": "cavallerie", "Pagat": "pagat"},
+    terms={
+        **{"matadors": "matadors-tarok", "Pagat": "pagat"},
+        **dict.fromkeys(("Cavallerie", "Cavalleries"), "cavallerie"),
+    },
     lays=LAYS,
     dialogue=DIALOGUE,
     probes=_probes,

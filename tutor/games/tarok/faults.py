@@ -1,4 +1,4 @@
-"""Mistakes at the table: a misdeal, a king or wrong number laid away, what is mended, a revoke."""
+"""Mistakes at the table: a misdeal, a King or wrong number discarded, what is mended, a revoke."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ def tarok_faults(rules: TarokRules) -> tuple[Fault, ...]:
         misdeal(("cut", "discard"), rules.misdeal.citation, again=False),
         barred_fault(
             rules.wrong_card.citation,
-            "it lies there and does not count; the dealer lays the rest away",
+            "it stays there and does not count; the dealer discards the rest",
         ),
         Fault(
             "mended",
-            "The king or matador is taken back",
+            "The King or matador is taken back",
             ("declare", "play"),
             rules.mended.citation,
             onward=_taken_back,
             against=_not_to_mend,
-            effect="the dealer lays another card away, and all announce anew",
+            effect="the dealer discards another card, and everybody announces again",
         ),
         Fault(
             "number",
-            "The dealer has laid away a wrong number",
+            "The dealer has discarded the wrong number of cards",
             PLAYED,
             rules.wrong_number.citation,
             onward=unchanged,
@@ -52,7 +52,7 @@ def tarok_faults(rules: TarokRules) -> tuple[Fault, ...]:
             (SEAT,),
             onward=unchanged,
             against=_revoked_before,
-            effect="the hand goes on, and who revoked makes good what the others lose",
+            effect="the hand goes on, and whoever revoked makes good what the others lose",
         ),
     )
 
@@ -60,12 +60,12 @@ def tarok_faults(rules: TarokRules) -> tuple[Fault, ...]:
 def _not_to_mend(state: State, words: Words) -> str:
     play = state.find(PlayStage)
     if play and (play.trick or play.tricks):
-        return "A card has been led: what lies in the scat stays there."
-    return "" if wrongly_laid(state) else "No king or matador was laid away by mistake."
+        return "A card has been led, so the scat can no longer be changed."
+    return "" if wrongly_laid(state) else "No King or matador was discarded by mistake."
 
 
 def _taken_back(state: State, words: Words) -> State:
-    """The dealer holds the card again, and lays as many others away before anybody announces."""
+    """The dealer holds the card again, and discards as many others before anybody announces."""
     wrong = wrongly_laid(state)
     kept = [one for one in state.all(DiscardStage) if not one.laid & wrong]
     (last,) = kept[-1:]
@@ -84,9 +84,9 @@ def _taken_back(state: State, words: Words) -> State:
 
 
 def _called_before(state: State, words: Words) -> str:
-    return "That has been called already." if calls_of(state, "number") else ""
+    return "That has already been called." if calls_of(state, "number") else ""
 
 
 def _revoked_before(state: State, words: Words) -> str:
     others = [seat for (seat,) in calls_of(state, "revoke")]
-    return "A revoke has been called already in this hand." if others else ""
+    return "A revoke has already been called in this hand." if others else ""

@@ -21,8 +21,8 @@ from tutor.rules.talon.discard import BarredCards, DiscardRules, DiscardStage, n
 
 
 def _scat(state: State) -> Stage:
-    """The dealer takes up the cards left over and lays as many away; what lies beside the game
-    stays there."""
+    """The dealer takes up the cards left over and discards as many; what is put aside stays
+    there."""
     rules, dealer = state.game.rules_as(TarokRules).scat.value, state.table.dealer
     cards = state.the(DealtStage).cards
     taken, aside = cards.talon[: rules.number], cards.talon[rules.number :]
@@ -32,17 +32,17 @@ def _scat(state: State) -> Stage:
 
 
 def laying(state: State, hand: int) -> DiscardRules:
-    """What may be laid away from this hand: no king and no tarok, but the Pagat among few."""
+    """What may be discarded from this hand: no Kings and no taroks, but the Pagat among few."""
     rules, pack = state.game.rules_as(TarokRules).scat.value, state.game.pack
     pagat, taroks = pack.mask("I"), pack.suit_masks[TAROK]
     beside = (hand & taroks & ~pagat).bit_count()
     never = [
-        BarredCards(pack.rank_mask("K"), "A king", rules.barred),
+        BarredCards(pack.rank_mask("K"), "A King", rules.barred),
         BarredCards(pack.mask("XXI", "Skus"), "A matador", rules.barred),
     ]
     if beside != rules.pagat_beside:
         others = number_of(beside, "other tarok")
-        name = f"The Pagat, with {others} and not just {number_word(rules.pagat_beside)},"
+        name = f"With {others} instead of {number_word(rules.pagat_beside)}, the Pagat"
         never.append(BarredCards(pagat, name, rules.pagat))
     empty = taroks & ~pack.mask("I", "XXI", "Skus")
     return DiscardRules(

@@ -23,6 +23,7 @@ from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.variant import (
     Cited,
+    Fact,
     Option,
     Setting,
     either,
@@ -35,7 +36,7 @@ from tutor.rules.core.variant import (
 )
 from tutor.rules.core.wording import pack_words
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
-from tutor.rules.play.duties import FollowSuit, TrumpWhenVoid
+from tutor.rules.play.duties import DUTIES_ALONE, FollowSuit, TrumpWhenVoid
 from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import Citation, cite
 
@@ -45,68 +46,61 @@ THREE_PLACE, TWO_PLACE = "000 5 three ¶ ", "000 5 deux ¶ 1 law "
 COURT_LAID_AT = cite(
     f"{THREE_PLACE}5 law 4",
     "read",
-    "A card of the cavallerie may not lie in the scat, says the text. We bar the whole suit then; "
-    "that the three court cards that are left still make a half one is the other reading.",
+    "The text says that no card of the Cavallerie may lie in the scat. We take this to bar the "
+    "whole suit; on the other reading the three court cards left still make half a Cavallerie.",
 )
 
 
-def _kinds(below: bool = False, told: bool = False) -> tuple[DeclaredKind, ...]:
-    """All that may be announced; matadors from below, taroks with a word on the Pagat."""
+def _kinds() -> tuple[DeclaredKind, ...]:
+    """All that may be announced."""
     pack = TAROCK_78
     kings = pack.rank_mask("K") | pack.mask("I", "XXI", "Skus")
-    row = cite(f"{THREE_PLACE}2 law {2 if below else 1}")
     courts = cite(f"{THREE_PLACE}2 law 5")
     return (
         Many(
-            *(
-                "taroks",
-                "taroks",
-                "Taroks",
-                cite(f"{THREE_PLACE}{'3 law 7' if told else '1 law 3'}"),
-            ),
+            *("taroks", "taroks", "Taroks", cite(f"{THREE_PLACE}1 law 3")),
             set=pack.suit_masks[TAROKS],
             least=10,
             price=10,
             more=5,
-            told="I" if told else None,
         ),
-        Row("matadors", "matadors", "Matadors", row, price=10, more=5, below=below),
+        Row("matadors", "matadors", "Matadors", cite(f"{THREE_PLACE}2 law 1"), price=10, more=5),
         Many(
-            *("kings", "kings", "Könige", cite(f"{THREE_PLACE}2 law 6")),
+            *("kings", "Kings", "Könige", cite(f"{THREE_PLACE}2 law 6")),
             set=kings,
             least=3,
             price=5,
             more=5,
         ),
-        Courts("whole", "whole cavallerie", "ganze Cavallerie", courts, 4, 10, 2, COURT_LAID_AT),
-        Courts("half", "half cavallerie", "halbe Cavallerie", courts, 3, 5, 2, COURT_LAID_AT),
+        Courts(
+            *("whole", "whole Cavallerie", "ganze Cavallerie", courts, 4, 10, 2, COURT_LAID_AT),
+            one="a whole Cavallerie",
+        ),
+        Courts(
+            *("half", "half Cavallerie", "halbe Cavallerie", courts, 3, 5, 2, COURT_LAID_AT),
+            one="half a Cavallerie",
+        ),
     )
 
 
 THIRTEEN = (
-    "The text has 26 for 13 taroks, where its own ten and five make 25. Each of the others pays "
-    "what is announced: so it is printed of the Pagat, and of announcements nothing is said."
+    "The text has 26 for 13 taroks, where its own ten and five make 25. It says of "
+    "the Pagat that each of the others pays for it; we let them pay for announcements too."
 )
 
 
 KINDS_AT = cite(f"{THREE_PLACE}2 law 1", "read", THIRTEEN)
-TWO_KINDS_AT = cite(f"{TWO_PLACE}2", "read", "As with three players.")
+TWO_KINDS_AT = cite(f"{TWO_PLACE}2", "read", "As for three players.")
 
 
-def _announced(
-    place: Citation, below: bool = False, told: bool = False
-) -> Cited[tuple[DeclaredKind, ...]]:
-    return Cited(_kinds(below, told), words.kinds, place)
-
-
-LATE = "The text has that it must happen or from the last three; we read before for or."
+LATE = "The text has “or” where only “before” the last three cards makes sense; we read that."
 NEVER_LED = (
-    "It is laid on a card that is led, says the text; that it may not lead itself follows, but "
-    "where it is the last card it has to."
+    "The text says that it is laid on a card that is led. It follows that it may not be led "
+    "itself, unless it is the last card."
 )
 LADON = (
-    "Whoever has no Ladon yet gives it as soon as he takes one; who never has one gives an empty "
-    "tarok, and without a trick nothing."
+    "A player who has no Ladon yet gives one after winning one. A player who never wins one gives "
+    "an empty tarok, and without a trick gives nothing."
 )
 
 
@@ -115,12 +109,13 @@ def _excuse() -> ExcuseRules:
         cite(f"{THREE_PLACE}6 law 1"),
         late=3,
         late_citation=cite(f"{THREE_PLACE}1 law 8", "read", LATE),
+        leading_at=cite(f"{THREE_PLACE}1 law 7", "read", NEVER_LED),
     )
 
 
 WANTING = (
-    "The text has no word for a hand with too few other cards; then as many taroks as are "
-    "missing go, and the others hear how many."
+    "The text says nothing of a hand with too few other cards. We let as many taroks go as are "
+    "needed, and the others are told how many."
 )
 
 
@@ -138,29 +133,31 @@ def _pagat(
     middle: int, last: int, open_counts: int | None, place: Citation, gets: Gets = "least announced"
 ) -> Cited[PagatRules]:
     lying = None if open_counts is None else OpenPagat(gets, open_counts)
-    return Cited(PagatRules(middle, last, lying), words.pagat, place)
+    said = words.pagat(cite(str(place)))
+    return Cited(PagatRules(middle, last, lying), said, place)
 
 
 OPEN = (
-    "Lost, it is paid to each, and it also lies open and counts 10 there in the text’s example; "
-    "we play both. Its card points stay with the trick. That who has announced least gets it is "
-    "said of a Pagat that had to fall; a table cannot tell one from another, so we let it hold of "
-    "every one that is taken. Of two who announced as much, who took it has it."
+    "A lost Pagat is paid to each of the others, and in the text’s example it also lies open and "
+    "counts 10 there; we play both. Its card points stay with the trick. The text says that a "
+    "Pagat that had to fall goes to whoever announced least. A table cannot tell one from another, "
+    "so we apply this to every Pagat that is taken. If two announced the same, it goes to its "
+    "taker."
 )
 PAGAT_AT = cite(f"{THREE_PLACE}3 law 11", "read", OPEN)
 NO_LAST_KING = (
-    "A king in the last trick is spoken of, and its price is printed for two players and for a "
-    "pot alone; here it costs no more than before."
+    "The text mentions a King in the last trick, but has a price for it only for two players and "
+    "for a pot. Here it costs no more than at other times."
 )
 STAKE = (
-    "The stake is agreed on, and 10 is ours. What the Pagat costs in the last trick is paid "
-    "besides; half of an odd pot leaves the odd point in it."
+    "The text leaves the stake to the table; 10 is ours. The price of the Pagat in the last trick "
+    "is paid besides, and half of an odd pot leaves the odd point in it."
 )
 BESIDE_PAR = (
-    "From each of the others 26 is printed. That he pays what he lacks in the cards all the same "
-    "is ours; that the 26 stand in place of it is the other reading."
+    "The text has 26 from each of the others. We let the player without a trick still pay for the "
+    "card points below 26; on the other reading the 26 take the place of that payment."
 )
-CUT = "The text does not speak of cutting."
+CUT = "The text does not mention cutting."
 
 TAROK_RULES = TarokRules(
     pack=printed(TAROCK_78, pack_words, f"{THREE_PLACE}1 law 1"),
@@ -172,26 +169,31 @@ TAROK_RULES = TarokRules(
     ),
     cut=Cited(
         CutRules(),
-        "cut",
+        "the pack is cut",
         cite(f"{THREE_PLACE}3 law 1", "reconstructed", CUT),
     ),
-    first_dealer=stated("who draws the tarok among three cards", f"{THREE_PLACE}3 law 1"),
+    first_dealer=stated("whoever draws the only tarok of three cards", f"{THREE_PLACE}3 law 1"),
     scat=printed(_scat(), words.scat, f"{THREE_PLACE}3 law 3"),
-    kinds=_announced(KINDS_AT),
+    kinds=Cited(_kinds(), words.kinds_apart, KINDS_AT),
+    below=printed(False, words.below, f"{THREE_PLACE}2 law 1"),
+    told=printed(False, words.told, f"{THREE_PLACE}3 law 7"),
     announcing=stated(
-        "the dealer first, then to the right; only kind and number; nobody has to",
+        "voluntary; each kind in its full number",
         f"{THREE_PLACE}3 law 6",
-        "That the dealer begins is printed. That one may keep silent is ours, and so is that "
-        "each kind is said in its full number.",
+        "That a player may keep silent is ours, and so is the rule that each kind is announced in "
+        "its full number.",
+        Fact("the order", "the dealer first, then to the right", cite(f"{THREE_PLACE}3 law 6")),
+        Fact("what is said", "only the kind and the number", cite(f"{THREE_PLACE}3 law 8")),
     ),
-    duties=printed(
+    duties=read(
         (FollowSuit(cite(f"{THREE_PLACE}5 law 5")), TrumpWhenVoid(cite(f"{THREE_PLACE}5 law 5"))),
-        "follow suit, tarok on tarok; without the suit a tarok, else any card",
+        "follow suit, or else play a tarok, or else any card",
         f"{THREE_PLACE}5 law 5",
+        DUTIES_ALONE,
     ),
     excuse=read(_excuse(), words.excuse, f"{THREE_PLACE}6 law 2", f"{NEVER_LED} {LADON}"),
     count=read(
-        Par(26), words.count, f"{THREE_PLACE}4 law 2", "The text has 16 where its 26 is meant."
+        Par(26), words.count, f"{THREE_PLACE}4 law 2", "The text has 16 where it means its 26."
     ),
     pagat=_pagat(10, 20, 10, PAGAT_AT),
     kings=read(KingRules(5, 0), words.king, f"{THREE_PLACE}3 law 18", NO_LAST_KING),
@@ -199,46 +201,50 @@ TAROK_RULES = TarokRules(
     pot=printed(0, words.pot, f"{THREE_PLACE}7 law 3"),
     misdeal=stated("the next player deals", f"{THREE_PLACE}5 law 1"),
     wrong_number=stated(
-        "put right before the lead; later the dealer gains nothing in this hand",
+        "if found later, the dealer gains nothing in this hand",
         f"{THREE_PLACE}3 law 5",
-        "He may announce and count nothing, says the text; what the others gain from him he pays.",
+        "The text says that the dealer may announce and count nothing; the dealer still pays what "
+        "the others gain.",
+        Fact("before the lead", "it is put right", cite(f"{THREE_PLACE}5 law 2")),
     ),
     wrong_card=stated("it does not count for the dealer", f"{THREE_PLACE}5 law 3"),
     lack=stated(
-        "what he then has below 26 he pays, to both alike where nobody has more",
+        "the dealer pays for points below 26, to both alike if nobody has more",
         f"{THREE_PLACE}4 law 2",
-        "Who lacks of 26 pays it to the other, says the text, and a card that is not counted may "
-        "leave nobody above 26. That the others are paid first, and that both get the rest by "
-        "halves, the odd point to the forehand, is ours; it might also stay unpaid.",
+        "The text says that a player pays another for the points below 26, and a card that is not "
+        "counted may leave nobody above 26. We let those above 26 be paid first, and share the "
+        "rest between both, the odd point to forehand; it might also stay unpaid.",
     ),
     mended=stated(
-        "before the lead, for another card",
+        "before the lead, in exchange for another card",
         f"{THREE_PLACE}5 law 2",
-        "A scat laid wrongly may be put right before the lead; the text has said so of a wrong "
-        "number, and we let it hold of a king too. All announce anew then.",
+        "A scat of the wrong size may be put right before the lead. The text has spoken of a wrong "
+        "number, and we apply this to a King too; everybody then announces again.",
     ),
     court_laid=Cited(True, words.court_laid, COURT_LAID_AT),
     revoke=stated(
-        "gains nothing, and pays what the others would have to pay",
+        "whoever revokes gains nothing, and pays what the others would have to pay",
         f"{THREE_PLACE}5 law 6",
-        "All damage is to be made good, says the text; a table cannot know what came of it, "
-        "and so the others lose nothing at all in this hand.",
+        "The text says that the whole loss is to be made good. A table cannot know what came of "
+        "the revoke, so the others lose nothing at all in this hand.",
     ),
-    match=stated("an agreed number of deals, as nine, or three parties", f"{THREE_PLACE}4 law 5"),
+    match=stated(
+        "an agreed number of deals, such as nine, or three games", f"{THREE_PLACE}4 law 5"
+    ),
 )
 
 TO_HUNDRED = (
-    "Each writes what he wins in the cards, says the text. We let each write all his card points; "
-    "only what one has more than the other is the other reading. The half point of an odd card "
-    "is not written."
+    "The text says that both write what they win in the cards. We let both write all their card "
+    "points; on the other reading only the player with more writes, and only the difference. The "
+    "half point of an odd card is not written."
 )
 DEUX_DEALT = (
-    "The text says 28 cards are put aside, where 78 less 25 and 28 leave 25. That the dealer "
-    "holds his three cards beyond 25 from the top of the rest is ours."
+    "The text says that 28 cards are put aside, where 78 less 25 and 28 leaves 25. We let the "
+    "dealer take the three cards beyond 25 from the top of the rest."
 )
 WRITTEN = (
-    "Who gains a Pagat or a king writes it: its holder when he makes it, the other when he loses "
-    "it."
+    "A Pagat or a King is written by whoever gains by it: its holder if it wins its trick, the "
+    "other player if it is lost."
 )
 
 DEUX_RULES = replace(
@@ -259,56 +265,57 @@ DEUX_RULES = replace(
         "cut",
         cite(f"{TWO_PLACE}1", "reconstructed", CUT),
     ),
-    first_dealer=stated("who draws the highest card", f"{TWO_PLACE}1"),
-    kinds=_announced(TWO_KINDS_AT),
+    first_dealer=stated("whoever draws the highest card", f"{TWO_PLACE}1"),
+    kinds=Cited(_kinds(), words.kinds, TWO_KINDS_AT),
+    below=Cited(False, words.below, TWO_KINDS_AT),
+    told=Cited(False, words.told, TWO_KINDS_AT),
     count=read(Written(True), words.count, f"{TWO_PLACE}9", TO_HUNDRED),
     pagat=_pagat(15, 25, None, cite(f"{TWO_PLACE}5", "read", WRITTEN)),
-    kings=read(KingRules(10, 15), words.king, f"{TWO_PLACE}5", WRITTEN),
+    kings=read(
+        KingRules(10, 15), words.king_written(cite(f"{TWO_PLACE}5")), f"{TWO_PLACE}5", WRITTEN
+    ),
     lack=stated(
-        "nothing besides: card points are written down",
+        "nothing, since card points are written down",
         f"{TWO_PLACE}9",
-        "Of a card that is not counted nothing is said for two.",
+        "The text for two does not say what happens to a card that does not count.",
     ),
     trickless=read(
         0,
         words.trickless,
         f"{TWO_PLACE}2",
-        "A hand without a trick is told of for three players only.",
+        "A hand without a trick is mentioned for three players only.",
     ),
-    pot=read(0, words.pot, f"{TWO_PLACE}2", "A pot is told of for three players only."),
-    match=stated("a party to 100 points", f"{TWO_PLACE}6"),
+    pot=read(0, words.pot, f"{TWO_PLACE}2", "A pot is mentioned for three players only."),
+    match=stated("a partie to 100 points", f"{TWO_PLACE}6"),
 )
 
 
-def _customs(place: Citation) -> tuple[Setting, ...]:
-    """How one announces: the row of the matadors, a word on the Pagat."""
-    below, told = _announced(place, below=True), _announced(place, told=True)
+def _customs() -> tuple[Setting, ...]:
+    """How hands are announced: the row of the matadors, a word on the Pagat."""
+    below = printed(True, words.below, f"{THREE_PLACE}2 law 2")
+    told = printed(True, words.told, f"{THREE_PLACE}3 law 7")
     return (
-        two_ways(
+        Setting(
             "matadors",
             "The row of the matadors",
-            ("above", "goes down from the XXI"),
-            ("below", "goes up from the Pagat"),
-            {"kinds": below},
-            cite(f"{THREE_PLACE}2 law 2"),
+            (in_place("above", TAROK_RULES.below), instead("below", "below", below)),
+            below.citation,
         ),
-        two_ways(
+        Setting(
             "pagat",
-            "Who announces taroks",
-            ("silent", "says nothing of the Pagat"),
-            ("told", "says whether the Pagat is among them"),
-            {"kinds": told},
-            cite(f"{THREE_PLACE}3 law 7"),
+            "Announcing taroks",
+            (in_place("silent", TAROK_RULES.told), instead("told", "told", told)),
+            told.citation,
         ),
     )
 
 
 def _court_custom() -> Setting:
-    """Whether the fourth figure in the scat kills the half cavallerie of the other three."""
+    """Whether a court card in the scat bars half a Cavallerie of the other three."""
     return either(
         TAROK_RULES,
         "court",
-        "A half cavallerie whose fourth figure was laid away",
+        "A court card in the scat",
         "court_laid",
         ("none", "half"),
         False,
@@ -316,20 +323,20 @@ def _court_custom() -> Setting:
 
 
 SETTINGS = (
-    *_customs(KINDS_AT),
+    *_customs(),
     Setting(
         "open",
-        "A lost Pagat, beside what it costs its holder,",
+        "A lost Pagat, once it is paid for,",
         (
-            Option("counts", "lies open and counts 10 there too", {}),
+            Option("counts", "lies open and counts 10 there as well", {}),
             Option(
                 "paid",
-                "counts no more",
+                "counts nothing more",
                 {"pagat": _pagat(10, 20, 0, PAGAT_AT)},
             ),
             Option(
                 "taker",
-                "lies open before whoever took it, and counts 10 there",
+                "lies open in front of whoever took it, and counts 10 there",
                 {"pagat": _pagat(10, 20, 10, PAGAT_AT, "taker")},
             ),
         ),
@@ -338,22 +345,22 @@ SETTINGS = (
     _court_custom(),
     two_ways(
         "kings",
-        "A king in the last trick",
-        ("plain", "costs no more than before"),
-        ("ultimo", "10 from each, for its holder who makes it or for its taker"),
+        "A King in the last trick",
+        ("plain", "costs no more than any other"),
+        ("ultimo", "10 from each, for its holder if it wins, else for its taker"),
         {
             "kings": read(
                 KingRules(5, 10),
                 words.king,
                 f"{TWO_PLACE}5",
-                "For two players a king costs 10 and 15 in the last trick: five more, as here.",
+                "For two players a King costs 10, and five more in the last trick, as here.",
             )
         },
         cite(f"{THREE_PLACE}3 law 14", "read", NO_LAST_KING),
     ),
     Setting(
         "stichfrei",
-        "Who makes no trick",
+        "A hand without a trick",
         (
             in_place("off", TAROK_RULES.trickless),
             instead(
@@ -373,9 +380,9 @@ SETTINGS = (
     ),
 )
 DEUX_SETTINGS = (
-    *_customs(TWO_KINDS_AT),
+    *_customs(),
     _court_custom(),
-    either(DEUX_RULES, "cards", "Of the card points", "count", ("all", "more"), Written(False)),
+    either(DEUX_RULES, "cards", "Card points", "count", ("all", "more"), Written(False)),
 )
 
 TAROK = make_game(

@@ -13,22 +13,24 @@ def _law(place: str, kind: LawKind, words: str, *calls: str, of: str = "three") 
 
 
 LAWS = (
-    _law("3 law 3", "rule", "The table refuses to lay such a card away."),
+    _law("3 law 3", "rule", "The table refuses to let such a card be discarded."),
     _law("3 law 5", "fault", "", "number"),
     _law("5 law 1", "fault", "", "misdeal"),
-    _law("5 law 2", "fault", "Before the lead the table takes no other number.", "mended"),
+    _law("5 law 2", "fault", "Before the lead the table accepts only the right number.", "mended"),
     _law("5 law 3", "fault", "", "card"),
     _law("5 law 4", "rule", "The table refuses such an announcement."),
-    _law("5 law 5", "rule", "The table refuses another card."),
+    _law("5 law 5", "rule", "The table refuses any other card."),
     _law("5 law 6", "fault", "", "revoke"),
 )
 
 DEUX_LAWS = (
+    _law("1 law 1", "rule", "The table accepts only three cards for the scat.", of="deux"),
     _law(
-        "1 law 1", "rule", "The table takes three cards for the scat, no other number.", of="deux"
-    ),
-    _law(
-        *("1 law 2", "fault", "Announcing and play are as for three, and so are the mistakes."),
+        *(
+            "1 law 2",
+            "fault",
+            "Announcing and play are as for three players, and so are the mistakes.",
+        ),
         *("misdeal", "card", "mended", "number", "revoke"),
         of="deux",
     ),

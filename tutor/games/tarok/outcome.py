@@ -15,6 +15,7 @@ from tutor.hand.state import State
 from tutor.rules.bid.declare import DeclareStage, Said
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed
 from tutor.rules.play.excuse import Heaps, heaps
 from tutor.rules.play.fallen import fallen, falls
 from tutor.rules.play.play import PlayStage
@@ -26,7 +27,7 @@ PagatEnd = Literal["laid", "made", "lost"]
 
 @dataclass(frozen=True)
 class PagatFate:
-    """What became of the Pagat: its `holder` laid it away, made a trick with it or lost it to
+    """What became of the Pagat: its `holder` discarded it, won a trick with it or lost it to
     `taker`; `last` tells whether in the last trick. Lost, it lies open before `lies_with`."""
 
     holder: int
@@ -50,7 +51,7 @@ class KingFate:
 
     def named(self, pack: Pack) -> str:
         """The king in words."""
-        return "a king" if self.card is None else f"the {pack.english_name(self.card)}"
+        return "a King" if self.card is None else f"the {pack.english_name(self.card)}"
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ class TarokOutcome:
     tricks with the Sküs where it belongs; `parts` are the card points of each seat in parts of a
     lay, what the dealer laid away included, `points` the same in whole ones. `silenced` is the
     dealer who has laid a wrong number away, `revoked` who has not followed; `uncounted` tells that
-    a King or matador of his lies in the scat, where it counts for nobody."""
+    a King or matador of theirs lies in the scat, where it counts for nobody."""
 
     dealer: int
     announced: tuple[Said, ...]
@@ -80,7 +81,7 @@ class TarokOutcome:
 
 
 def laid_away(state: State) -> int:
-    """What the dealer has laid away so far."""
+    """What the dealer has discarded so far."""
     mask = 0
     for stage in state.all(DiscardStage):
         mask |= stage.laid
@@ -120,7 +121,7 @@ def outcome(state: State) -> TarokOutcome:
 
 
 def whole(parts: int, lay: int) -> int:
-    """Parts of a lay as whole card points: two thirds are one more, a third and a half nothing."""
+    """Parts of a group as whole card points: two thirds make one more, a third or a half none."""
     return (parts + (lay - 1) // 2) // lay
 
 
@@ -148,14 +149,14 @@ def _pagat(
 
 
 def _least(play: PlayStage, declared: DeclareStage | None, holder: int, taker: int) -> int:
-    """Of the others who has announced least; where they are equal, who took it."""
+    """Whoever of the others has announced least; where they are equal, its taker."""
     others = [seat for seat in play.table.active if seat != holder]
     said = {seat: declared.worth(seat) if declared else 0 for seat in others}
     return min(others, key=lambda seat: (said[seat], seat != taker))
 
 
 def _kings(state: State, play: PlayStage) -> Iterator[KingFate]:
-    """The kings lost to others, and one that was made in the last trick."""
+    """The Kings lost to others, and one that won the last trick."""
     for one in falls(play, state.game.pack.rank_mask("K")):
         if one.last or not one.made:
             yield KingFate(one.card, one.holder, None if one.made else one.taker, one.last)
@@ -172,9 +173,9 @@ def standing(state: State) -> tuple[str, ...]:
     for seat in declared.speakers if declared else ():
         said = declared.by(seat) if declared else ()
         if said:
-            words = ", ".join(one.phrase for one in said)
+            words = listed(one.english for one in said)
             worth = sum(one.worth for one in said)
-            lines.append(f"{seat_name(seat)} has announced {words}: {worth}.")
+            lines.append(f"{seat_name(seat)} has announced {words}, for {worth} points.")
     if play and play.tricks:
         facts = outcome(state)
         lines += _open(state, facts)
@@ -189,15 +190,16 @@ def _open(state: State, facts: TarokOutcome) -> Iterator[str]:
     """What lies open on the table of the Pagat and the kings."""
     pagat, pack = facts.pagat, state.game.pack
     if pagat and pagat.end == "lost" and pagat.lies_with is not None:
-        yield f"{seat_name(pagat.holder)} has lost the Pagat; {seat_name(pagat.lies_with)} has it."
+        lies = f"it lies open before {seat_name(pagat.lies_with)}"
+        yield f"{seat_name(pagat.holder)} has lost the Pagat; {lies}."
     if pagat and pagat.end == "made":
         yield f"{seat_name(pagat.holder)} has brought the Pagat home."
     for king in facts.kings:
         if king.taker is not None:
             name = king.named(pack)
-            yield f"{seat_name(king.taker)} has {name} from {seat_name(king.holder)}."
+            yield f"{seat_name(king.taker)} has taken {name} from {seat_name(king.holder)}."
 
 
 def roles(state: State) -> dict[int, tuple[str, ...]]:
-    """Each plays for himself."""
+    """Everybody plays alone."""
     return {}

@@ -1,4 +1,4 @@
-"""The party to a hundred for two: how it runs, who wins it, and what is marked (000 5 deux ¶ 1)."""
+"""The partie to a hundred for two: how it runs, who wins it, what is marked (000 5 deux ¶ 1)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ DOUBLE_AT = cite("000 5 deux ¶ 1 law 7")
 EVEN_AT = cite(
     "000 5 deux ¶ 1 law 6",
     "read",
-    "Who has most wins, says the text, and nothing of two who have as much: we let them play on.",
+    "The text says that the player with most wins, and nothing of two who have the same; we let "
+    "them play on.",
 )
 
 
 @dataclass(frozen=True)
 class Running:
-    """After some hands: the party that runs, the parties won, the points more that were won with
-    them; who has won the last one, double or not, and by how many points."""
+    """After some hands: the partie in progress, the parties won, the points won with them; who has
+    won the last one, double or not, and by how many points."""
 
     totals: tuple[int, int] = (0, 0)
     parties: tuple[int, int] = (0, 0)

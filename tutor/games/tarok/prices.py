@@ -10,7 +10,7 @@ from tutor.games.tarok.rules import Par, TarokRules
 from tutor.hand.state import State
 from tutor.rules.core.pot import Pot
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import listed, so_many
 from tutor.rules.pay.ledger import POT, Entry, Settlement
 
 LYING = ("open", "king")
@@ -47,14 +47,14 @@ def lines(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entr
 def announced(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
     """What each has announced, paid by each of the others."""
     for seat in dict.fromkeys(one.seat for one in facts.announced):
-        words = listed(one.phrase for one in facts.announced if one.seat == seat)
+        words = listed(one.english for one in facts.announced if one.seat == seat)
         reason = f"{seat_name(seat)} has announced {words}."
         place = rules.kinds.citation
         yield Entry("announced", facts.honours(seat), (seat,), table.active, reason, place)
 
 
 def _pagat(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
-    """The Pagat made or laid away is paid to its holder, lost by him to each of the others; it
+    """The Pagat brought home is paid to its holder, and lost it is paid to each of the others; it
     lies open as a king does."""
     found, prices = facts.pagat, rules.pagat
     if found is None:
@@ -70,11 +70,11 @@ def _pagat(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Ent
         reason = f"{name} has brought the Pagat home {where}."
         yield Entry("Pagat", amount, (holder,), table.active, reason, prices.citation)
     else:
-        reason = f"{name} has laid the Pagat away, and so brought it home."
+        reason = f"{name} has discarded the Pagat, which brings it home."
         yield Entry("Pagat", amount, (holder,), table.active, reason, rules.scat.value.pagat)
     lying = prices.value.open
     if lying is not None and lying.counts and found.lies_with is not None:
-        reason = f"The lost Pagat lies open before {seat_name(found.lies_with)}."
+        reason = f"The lost Pagat lies face up in front of {seat_name(found.lies_with)}."
         place = rules.kings.citation
         yield Entry("open", lying.counts, (found.lies_with,), table.active, reason, place)
 
@@ -88,7 +88,7 @@ def _kings(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Ent
         ultimo = king.last and last > 0
         if king.taker is None:
             if last:
-                reason = f"{holder} has made {name} in the last trick."
+                reason = f"{holder} has won the last trick with {name}."
                 yield Entry(
                     "king", last, (king.holder,), table.active, reason, rules.kings.citation
                 )
@@ -105,7 +105,9 @@ def card_lines(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator
     count, place = rules.count.value, rules.count.citation
     if isinstance(count, Par):
         for payer, payee, amount in by_par(count.points, facts, table.active):
-            reason = f"{seat_name(payer)} has {facts.points[payer]} of {count.points} card points."
+            points = facts.points[payer]
+            below = f"{count.points - points} below {count.points}"
+            reason = f"{seat_name(payer)} has {so_many(points, 'card point')}, {below}."
             yield Entry("cards", amount, (payee,), (payee, payer), reason, place)
         yield from _penalty(rules, count.points, facts, table.active)
         return
@@ -113,14 +115,14 @@ def card_lines(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator
     for seat in table.active:
         amount = facts.points[seat] - least
         if amount:
-            more = "" if count.all else " more"
-            reason = f"{seat_name(seat)} has {amount} card points{more}."
+            more = "" if count.all else " more than the other player"
+            reason = f"{seat_name(seat)} has {so_many(amount, 'card point')}{more}."
             yield Entry("cards", amount, (seat,), table.active, reason, place)
 
 
 def by_par(par: int, facts: TarokOutcome, seats: Sequence[int]) -> list[tuple[int, int, int]]:
-    """(payer, payee, amount): who has less than the par pays it to those above, the dealer first
-    and the others in turn; he pays last where a card of his counts for nobody."""
+    """(payer, payee, amount): whoever is below the par pays those above it, the dealer first
+    and the others in turn; the dealer pays last where a discard counts for nobody."""
     last = facts.uncounted
     turn = sorted(seats, key=lambda seat: ((seat != facts.dealer) != last, seats.index(seat)))
     lacks = {seat: par - facts.points[seat] for seat in turn if facts.points[seat] < par}
@@ -139,7 +141,7 @@ def by_par(par: int, facts: TarokOutcome, seats: Sequence[int]) -> list[tuple[in
 def _penalty(
     rules: TarokRules, par: int, facts: TarokOutcome, seats: Sequence[int]
 ) -> Iterator[Entry]:
-    """What the dealer lacks by a card that counts for nobody, and pays to no one who has more: to
+    """What the dealer lacks by a card that counts for nobody, beyond what those with more get: to
     all others alike, an odd point to the first in turn."""
     dealer, others = facts.dealer, [seat for seat in seats if seat != facts.dealer]
     paid = sum(amount for payer, _, amount in by_par(par, facts, seats) if payer == dealer)
@@ -147,16 +149,17 @@ def _penalty(
     for place, seat in enumerate(others):
         amount = (lack + len(others) - 1 - place) // len(others)
         if amount:
-            reason = f"{seat_name(dealer)} may not count what lies in the scat, and lacks {lack}."
+            name = seat_name(dealer)
+            reason = f"{name} may not count a card in the scat, for which {name} owes {lack} more."
             yield Entry("cards", amount, (seat,), (seat, dealer), reason, rules.lack.citation)
 
 
 def _trickless(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry]:
-    """Who has made no trick, where that is paid."""
+    """Whoever has won no trick, where that is paid."""
     amount = rules.trickless.value
     for seat in table.active if amount else ():
         if not facts.tricks[seat]:
-            reason = f"{seat_name(seat)} has made no trick."
+            reason = f"{seat_name(seat)} has won no trick."
             place = rules.trickless.citation
             yield Entry("no trick", amount, (seat,), table.active, reason, place)
 
@@ -165,13 +168,13 @@ def _pot(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry
     """The dealer's stake; the Pagat in the last trick wins or costs the whole pot, a king half."""
     stake, place = rules.pot.value, rules.pot.citation
     whole, dealer, pagat = table.pot.total + stake, table.dealer, facts.pagat
-    reason = f"{seat_name(dealer)} deals with a stake of {stake}."
+    reason = f"{seat_name(dealer)} stakes {stake} as dealer."
     yield Entry("stake", stake, (POT,), (dealer, POT), reason, place)
     ends = [(king.holder, king.taker is None, whole // 2) for king in facts.kings if king.last]
     if pagat is not None and pagat.last:
         ends.insert(0, (pagat.holder, pagat.end == "made", whole))
     for seat, made, amount in ends:
-        part = "the pot" if amount == whole else "half of the pot"
+        part = "the whole pot" if amount == whole else "half the pot"
         done = "draws" if made else "adds as much as"
         reason = f"{seat_name(seat)} {done} {part} for the last trick."
         writer = seat if made else POT
@@ -181,7 +184,7 @@ def _pot(rules: TarokRules, table: Table, facts: TarokOutcome) -> Iterator[Entry
 def mended(
     rules: TarokRules, facts: TarokOutcome, entries: Iterable[Entry], scored: bool
 ) -> Iterator[Entry]:
-    """The lines after a mistake: a dealer who has laid a wrong number gains nothing; who has
+    """The lines after a mistake: a dealer with the wrong number of discards gains nothing; whoever
     revoked gains nothing either, and pays what the others would have to pay."""
     barred = {seat for seat in (facts.silenced, *facts.revoked) if seat is not None}
     entries = tuple(entries)
@@ -207,7 +210,8 @@ def mended(
             reason, place = payment.reason, payment.citation
             if facts.revoked and payer not in facts.revoked and POT not in (payer, payee):
                 payer = facts.revoked[0]
-                reason = f"{reason} {seat_name(payer)} has revoked and pays for the others."
+                name = seat_name(payer)
+                reason = f"{reason} {name} has revoked, so {name} pays for the others."
                 place = rules.revoke.citation
             yield Entry(entry.item, amount, (payee,), (payee, payer), reason, place)
 

@@ -9,17 +9,19 @@ from typing import Literal
 
 from tutor.cards import Pack
 from tutor.rules.bid.declare import DeclaredKind
-from tutor.rules.bid.tarock_honours import Courts
+from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
 from tutor.rules.play.excuse import ExcuseRules
 from tutor.sources import Citation
 
+PAGAT = "I"
+
 
 @dataclass(frozen=True)
 class ScatLaying:
-    """How many cards the dealer lays away, beside how many other taroks the Pagat may go, and the
+    """How many cards the dealer discards, beside how many other taroks the Pagat may go, and the
     places: what may never go, when the Pagat may, what goes for want of others."""
 
     number: int
@@ -35,8 +37,8 @@ Gets = Literal["least announced", "taker"]
 
 @dataclass(frozen=True)
 class OpenPagat:
-    """A lost Pagat lies open among the lost kings and counts so much there, by the side of who
-    `gets` it: of the two others who has announced least, or who took it."""
+    """A lost Pagat lies open among the lost kings and counts so much there, before the
+    player who `gets` it: whoever of the two others announced least, or its taker."""
 
     gets: Gets
     counts: int
@@ -68,7 +70,7 @@ class Par:
 
 @dataclass(frozen=True)
 class Written:
-    """Card points are written down: all, or only what one has more than the other."""
+    """Card points are written down: all, or only the difference."""
 
     all: bool
 
@@ -78,34 +80,42 @@ class TarokRules:
     """Every parameter in which two games of the family may differ, each with its place."""
 
     pack: Cited[Pack] = named("pack", Part.CARDS)
-    lay: Cited[int] = named("cards in a lay", Part.CARDS)
+    lay: Cited[int] = named("cards in a group", Part.CARDS)
     pattern: Cited[DealPattern] = named("deal", Part.DEAL)
     cut: Cited[CutRules] = named("cut", Part.DEAL)
     first_dealer: Stated = named("who deals first", Part.DEAL)
-    scat: Cited[ScatLaying] = named("laying away", Part.BIDDING)
+    scat: Cited[ScatLaying] = named("discarding", Part.BIDDING)
     kinds: Cited[tuple[DeclaredKind, ...]] = named("what is announced", Part.BIDDING)
-    announcing: Stated = named("how one announces", Part.BIDDING)
+    below: Cited[bool] = named("the row of the matadors", Part.BIDDING)
+    told: Cited[bool] = named("announcing taroks", Part.BIDDING)
+    announcing: Stated = named("announcing", Part.BIDDING)
     duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
     excuse: Cited[ExcuseRules] = named("the Sküs", Part.PLAY)
     count: Cited[Par | Written] = named("card points", Part.COUNT)
     pagat: Cited[PagatRules] = named("the Pagat", Part.PRICES)
-    kings: Cited[KingRules] = named("lost kings", Part.PRICES)
+    kings: Cited[KingRules] = named("lost Kings", Part.PRICES)
     trickless: Cited[int] = named("a hand without a trick", Part.PRICES)
     pot: Cited[int] = named("each dealer’s stake in a pot", Part.PRICES)
     misdeal: Stated = named("misdeal", Part.MISTAKES)
-    wrong_number: Stated = named("a wrong number laid away", Part.MISTAKES)
-    wrong_card: Stated = named("a king or matador laid away", Part.MISTAKES)
-    lack: Stated = named("what the dealer lacks by it", Part.MISTAKES)
-    mended: Stated = named("a king or matador taken back", Part.MISTAKES)
-    court_laid: Cited[bool] = named("a card of a cavallerie laid away", Part.MISTAKES)
+    wrong_number: Stated = named("the wrong number of discards", Part.MISTAKES)
+    wrong_card: Stated = named("a King or matador discarded", Part.MISTAKES)
+    lack: Stated = named("what the dealer then owes", Part.MISTAKES)
+    mended: Stated = named("a King or matador taken back", Part.MISTAKES)
+    court_laid: Cited[bool] = named("a court card discarded", Part.MISTAKES)
     revoke: Stated = named("a revoke", Part.MISTAKES)
-    match: Stated = named("how long one plays", Part.COUNT)
+    match: Stated = named("length of play", Part.COUNT)
 
     @cached_property
     def declared(self) -> tuple[DeclaredKind, ...]:
-        """What may be announced, with what a figure in the scat forbids."""
-        barred = self.court_laid.value
-        return tuple(
-            replace(kind, whole_suit=barred) if isinstance(kind, Courts) else kind
-            for kind in self.kinds.value
-        )
+        """What may be announced, as the table counts and tells it."""
+        return tuple(map(self._agreed, self.kinds.value))
+
+    def _agreed(self, kind: DeclaredKind) -> DeclaredKind:
+        """The kind with what is agreed on for it, at the place of a custom that differs."""
+        if isinstance(kind, Courts):
+            return replace(kind, whole_suit=self.court_laid.value)
+        if isinstance(kind, Row) and self.below.value:
+            return replace(kind, below=True, citation=self.below.citation)
+        if isinstance(kind, Many) and kind.id == "taroks" and self.told.value:
+            return replace(kind, told=PAGAT, citation=self.told.citation)
+        return kind

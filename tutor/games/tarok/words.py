@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tutor.games.tarok.rules import KingRules, PagatRules, Par, ScatLaying, Written
 from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
+from tutor.rules.core.variant import Fact
 from tutor.rules.core.wording import number_of, number_word, unless_none, whether
 from tutor.rules.play.excuse import ExcuseRules
+from tutor.sources import Citation
 
-trickless = unless_none("{} from each of the others", "nothing besides")
-pot = unless_none("{}, for Pagat and kings in the last trick", "no pot")
+trickless = unless_none("earns {} from each of the others", "earns nothing extra")
+pot = unless_none("{}, for the Pagat and Kings in the last trick", "no pot")
 
 
 def lay(cards: int) -> str:
@@ -17,67 +21,114 @@ def lay(cards: int) -> str:
     return f"{number_word(cards)} cards together"
 
 
-def scat(rules: ScatLaying) -> str:
-    """What may be laid away."""
+def scat(rules: ScatLaying) -> tuple[Fact, ...]:
+    """What may be discarded."""
+    beside = f"with just {number_word(rules.pagat_beside)} other taroks"
     return (
-        f"{number_of(rules.number, 'card')}, no king and no tarok; the Pagat with just "
-        f"{number_word(rules.pagat_beside)} other taroks"
+        Fact("", f"{number_of(rules.number, 'card')}, neither a King nor a tarok", rules.barred),
+        Fact("the Pagat", beside, rules.pagat),
     )
 
 
 def kinds(kinds: tuple[DeclaredKind, ...]) -> str:
     """What each kind counts."""
-    return ", ".join(map(_kind, kinds))
+    return "; ".join(map(_kind, kinds))
+
+
+def kinds_apart(kinds: tuple[DeclaredKind, ...]) -> tuple[Fact, ...]:
+    """The same, each kind at its own place, and who pays."""
+    taroks, *others = kinds
+    at: dict[Citation, list[DeclaredKind]] = {}
+    for kind in others:
+        at.setdefault(kind.citation, []).append(kind)
+    told = (Fact(_head(named[0]), "; ".join(map(_kind, named)), at_) for at_, named in at.items())
+    return (Fact("", f"{_kind(taroks)}, from each of the others"), *told)
+
+
+def _head(kind: DeclaredKind) -> str:
+    """What a row of the table on this kind is called."""
+    return kind.name if isinstance(kind, Courts) else kind.english
 
 
 def _kind(kind: DeclaredKind) -> str:
     if isinstance(kind, Many):
-        told = ", with or without the Pagat" if kind.told else ""
-        return f"{kind.least} {kind.english} {kind.price}, each more {kind.more}{told}"
+        number = number_word(kind.least)
+        return f"{number} {kind.english} {kind.price}, each further one {kind.more}"
     if isinstance(kind, Row):
-        way = "from below" if kind.below else "from above"
-        return f"three {kind.english} {kind.price}, each that follows {way} {kind.more}"
+        return f"three {kind.english} {kind.price}, each further one in the row {kind.more}"
     if isinstance(kind, Courts):
-        return f"a {kind.english} {kind.price}, with the Sküs {kind.price * kind.times}"
+        return f"{kind.one} {kind.price}, with the Sküs {kind.price * kind.times}"
     return kind.english
 
 
-def excuse(rules: ExcuseRules) -> str:
-    """What the Sküs may do, and until when."""
-    lead = "" if rules.led else ", never led"
-    late = f", his before the last {number_word(rules.late)} cards" if rules.late else ""
-    paid = "; he gives a Ladon for it" if rules.paid else ""
-    tout = "; who makes every trick gets it" if rules.given_up else ""
-    return f"on any card{lead}; it stays its owner’s{late}{paid}{tout}"
+def excuse(rules: ExcuseRules) -> tuple[Fact, ...]:
+    """What the Sküs may do, and until when: what it is, its owner's and the Ladon by themselves."""
+    late = f", if played before the last {number_word(rules.late)} cards" if rules.late else ""
+    return (
+        Fact("", "may be played to any card", rules.citation),
+        *([] if rules.led else [Fact("leading it", "not allowed")]),
+        Fact("kept by", f"its owner{late}", rules.late_citation),
+        *([Fact("the Ladon", "its owner gives one in exchange")] if rules.paid else []),
+        *([Fact("all the tricks", "whoever wins every trick gets it")] if rules.given_up else []),
+    )
 
 
 def count(count: Par | Written) -> str:
     """How card points are paid or written."""
     if isinstance(count, Par):
-        return f"who has fewer than {count.points} pays what is missing to those who have more"
+        return f"whoever has fewer than {count.points} pays the difference to those who have more"
     if count.all:
-        return "each writes all that he has"
-    return "who has more writes what he has more"
+        return "both write down all they have"
+    return "only the player with more writes, and only the difference"
 
 
-def pagat(rules: PagatRules) -> str:
-    """What the Pagat brings and costs."""
-    prices = f"{rules.middle}, in the last trick {rules.last}, made or lost"
-    if rules.open is None:
-        return f"{prices}, for who gains it"
-    gets = "who announced least has it" if rules.open.gets == "least announced" else "its taker"
-    counts = f"counts {rules.open.counts} besides" if rules.open.counts else "counts no more"
-    return f"{prices}, from or to each; lost, it lies open ({gets}) and {counts}"
+def pagat(place: Citation) -> Callable[[PagatRules], tuple[Fact, ...]]:
+    """What the Pagat brings and costs, where its prices stand at this place."""
+
+    def words(rules: PagatRules) -> tuple[Fact, ...]:
+        prices = f"{rules.middle}, or {rules.last} in the last trick"
+        if rules.open is None:
+            return (
+                Fact("", f"{prices}, made or lost", place),
+                Fact("written by", "whoever gains by it"),
+            )
+        least = rules.open.gets == "least announced"
+        gets = "in front of whoever announced least" if least else "in front of whoever took it"
+        counts = (
+            f"counts another {rules.open.counts}" if rules.open.counts else "counts nothing more"
+        )
+        return (
+            Fact("", f"{prices}: from each if made, to each if lost", place),
+            Fact("a lost Pagat", f"lies face up {gets}, and {counts}"),
+        )
+
+    return words
 
 
 def king(rules: KingRules) -> str:
     """What a lost king costs."""
-    last = f"; in the last trick {rules.last}, for who makes it or takes it" if rules.last else ""
-    return f"{rules.lost} for who took it{last}"
+    last = (
+        f"; in the last trick {rules.last}, to whoever makes it or takes it" if rules.last else ""
+    )
+    return f"{rules.lost} to whoever took it{last}"
+
+
+def king_written(place: Citation) -> Callable[[KingRules], tuple[Fact, ...]]:
+    """The same, where the prices stand at this place and both write what they gain."""
+    return lambda rules: (
+        Fact("", f"{rules.lost}, in the last trick {rules.last}", place),
+        Fact("written by", "whoever took it, or made it in the last trick"),
+    )
 
 
 court_laid = whether(
-    "no cavallerie of its suit may be announced",
-    "the three figures that are left are still a half cavallerie",
+    "no Cavallerie of its suit may be announced",
+    "the other three court cards still make half a Cavallerie",
 )
-"""What a figure in the scat forbids."""
+"""What a court card in the scat forbids."""
+
+below = whether("goes up from the Pagat", "goes down from the XXI")
+"""Which way the row of the matadors goes."""
+
+told = whether("the announcer says whether the Pagat is among them", "nothing is said of the Pagat")
+"""Whether the Pagat is told when taroks are announced."""

@@ -49,7 +49,7 @@ def games(game: Game, args: Args) -> Answer:
 
 
 def _all(game: Game, kind: TarokHombreKind) -> int:
-    """What all tricks cost in a game."""
+    """What all the tricks cost in a game."""
     return game.rules_as(TarokHombreRules).for_all(kind)
 
 
@@ -60,7 +60,7 @@ def price(game: Game, args: Args) -> Answer:
 
 
 def ladder(game: Game, args: Args) -> Answer:
-    """How often the price of a point goes into that of the game, or of all tricks, in every game;
+    """How often the price of a point goes into that of the game, or of every trick, in every game;
     `row` has the prices of a point themselves, `from` the lowest on."""
     kinds = _kinds(game)
     if args["what"] == "row":
@@ -71,7 +71,7 @@ def ladder(game: Game, args: Args) -> Answer:
 
 
 def prices(game: Game, args: Args) -> Answer:
-    """A point, the game and all tricks, as this game is played."""
+    """A point, the game and all the tricks, as this game is played."""
     kind = _kind(game, args)
     return f"{kind.point}, {kind.price}, {_all(game, kind)}", ""
 
@@ -90,7 +90,7 @@ def stands(game: Game, args: Args) -> Answer:
 
 
 def pays(game: Game, args: Args) -> Answer:
-    """What each pays the player for an item, or for all of a hand; with a minus what he pays."""
+    """What each pays the declarer for an item, or for a whole hand; with a minus what each gets."""
     found = _outcome(game, args, _kind(game, args))
     listed = [one for one in items(_rules(game), found) if args.get("item", one[0]) == one[0]]
     return str(sum(amount if gain else -amount for _, amount, gain, _, _ in listed)), ""

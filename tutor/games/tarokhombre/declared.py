@@ -1,4 +1,4 @@
-"""A play in which the one who plays alone may declare, after so many tricks, that he takes all."""
+"""A play in which the declarer may declare all the tricks after winning so many."""
 
 from __future__ import annotations
 
@@ -10,15 +10,20 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Note, seat_name
 from tutor.rules.play.play import PlayStage
-from tutor.sources import Citation
+from tutor.sources import Citation, cite
 from tutor.value import value
 
 VOLE = Action("vole")
+BEFORE_LEAD_AT = cite(
+    "001 ¶ 1 law 23",
+    "read",
+    "The text has it after the fifteenth trick; we take that to mean before the next lead.",
+)
 
 
 @value
 class Declaring:
-    """After so many tricks, all his, this player may declare every trick, and where that stands."""
+    """After winning the first so many, this player may declare every trick; where that stands."""
 
     player: int
     tricks: int
@@ -34,7 +39,7 @@ class DeclaredPlay(PlayStage):
 
     @property
     def may_declare(self) -> bool:
-        """Whether the player stands before the lead with which he could go on in silence."""
+        """Whether the player is about to lead to the next trick, and may declare before it."""
         due = self.declaring
         return (
             due is not None
@@ -63,14 +68,16 @@ class DeclaredPlay(PlayStage):
             return PlayStage.judge(self, action)
         due = self.declaring
         if due is None:
-            return refused("In this game nothing is declared in the play.", self.rules[0].free)
+            return refused("In this game nothing is declared during the play.", self.rules[0].free)
         if self.may_declare:
-            return allowed("Every trick so far is his: he may declare them all.", due.citation)
-        words = f"All tricks are declared after trick {due.tricks}, by who has made every one"
-        return refused(f"{words}, before the next lead.", due.citation)
+            return allowed(
+                "You have won every trick so far, so you may declare them all.", due.citation
+            )
+        words = f"You may declare all the tricks only after winning the first {due.tricks}"
+        return refused(f"{words}, before the next lead.", BEFORE_LEAD_AT)
 
     def after(self, action: Action) -> Self:
-        """The card lies on the table, or all tricks are declared."""
+        """The card lies on the table, or all the tricks are declared."""
         if action == VOLE:
             return replace(self, declared=True)
         return PlayStage.after(self, action)

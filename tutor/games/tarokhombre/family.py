@@ -10,7 +10,7 @@ from tutor.family.profile import Profile
 from tutor.games.tarokhombre.declared import VOLE
 from tutor.games.tarokhombre.games import GAMES
 from tutor.games.tarokhombre.laws import laws
-from tutor.games.tarokhombre.outcome import scat_of
+from tutor.games.tarokhombre.outcome import scat_of, won
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.games.tarokhombre.table.controls import ask, calls, lay
 from tutor.games.tarokhombre.table.outlook import good_for, why
@@ -25,12 +25,12 @@ from tutor.table.tarock import held
 
 
 def _away(state: State) -> dict[str, int]:
-    """What lies in no hand: the three cards, or all that was laid away for them."""
+    """What lies in no hand: the three cards, or all that was discarded for them."""
     return {"talon": scat_of(state)[0]}
 
 
 def _probes(state: State, rng: random.Random) -> list[Action]:
-    """A card asked for or given at any time, all tricks declared, some cards laid."""
+    """A card asked for or given at any time, all the tricks declared, some cards laid."""
     code = rng.choice(state.game.pack.codes)
     lays = (random_lay(state, rng, number) for number in (1, 2, 3))
     return [Action("ask", (code,)), Action("give", (code,)), VOLE, *lays]
@@ -38,7 +38,7 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> int:
     """Taroks among themselves, or other cards: a tarok laid for want of others would be named, and
-    so is one that may not be laid away. A matador laid with leave is not."""
+    so is one that may not be discarded. A matador discarded with leave is not."""
     taroks, discard = state.game.pack.suit_masks[TAROK], state.find(DiscardStage)
     hidden &= ~barred_cards(state)
     if rng.random() >= 0.5:
@@ -48,15 +48,15 @@ def _exchangeable(state: State, seat: int, hidden: int, rng: random.Random) -> i
 
 PROFILES = {
     "tarok-hombre-old": Profile(
-        "big Tarock with bidding: one names a card or two and plays for 40 of 78 points",
+        "big Tarock with bidding: name a card or two, and play for 40 of 78 points",
         ("Tarock", "L’Hombre"),
     ),
     "tarok-hombre-new": Profile(
-        "the same game with the three spare cards for the player, and fewer bids",
+        "the same game with the three spare cards for the declarer, and fewer bids",
         ("Tarock", "L’Hombre"),
     ),
     "tarokhombre": Profile(
-        "the same game for a pot, with small prices and a declared Vole",
+        "the same game for a pot, with small prices and a declared vole",
         ("Tarock", "L’Hombre"),
         "hand by hand, for a pot",
     ),
@@ -71,7 +71,7 @@ LAYS = LayWords(
 
 FAMILY = Family(
     name="Tarok-l’Hombre",
-    about="Big Tarock with 78 cards, one against two: some cards are named, 40 points win.",
+    about="Big Tarock, 78 cards, one against two: the declarer names cards and needs 40 points.",
     games=GAMES,
     profiles=PROFILES,
     rooms=frozenset({"claims", "questions", "sheets"}),
@@ -79,6 +79,7 @@ FAMILY = Family(
     choose=choose,
     contracts=lambda game: game.rules_as(TarokHombreRules).contracts,
     upshot=upshot,
+    won=won,
     aim=aim,
     why=why,
     good_for=good_for,
@@ -89,7 +90,7 @@ FAMILY = Family(
     },
     phases={"fetch": "The cards named", "discard": "The scat"},
     calls=calls,
-    hand_facts=held("tarok", "matador", "king"),
+    hand_facts=held("tarok", "matador", "King"),
     lays=LAYS,
     away=_away,
     probes=_probes,

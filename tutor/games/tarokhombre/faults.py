@@ -12,7 +12,7 @@ from tutor.hand.state import State
 from tutor.rules.core.pot import PotEnd
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import listed, the_game
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.fetch import FetchStage
@@ -30,17 +30,17 @@ def _misdealt(state: State, words: Words) -> Settlement:
 
 
 def _wrong_number(state: State, words: Words) -> Settlement:
-    """A hand with a wrong number that nobody has told before the bidding."""
+    """A hand with the wrong number that nobody has told before the bidding."""
     rules = state.game.rules_as(TarokHombreRules)
     return dealt_anew(rules, state.table, (Seat.parse(words[0]),))
 
 
 def dealt_anew(rules: TarokHombreRules, table: Table, fined: tuple[int, ...] = ()) -> Settlement:
-    """A void hand: a misdeal, or a wrong number of cards of those who are `fined`."""
+    """A void hand: a misdeal, or the wrong number of cards of those who are `fined`."""
     told, place = "A misdeal: the next player deals.", rules.misdeal.citation
     if fined:
         names = listed(map(seat_name, fined))
-        told = f"{names} had a wrong number of cards and did not say so: the hand is void."
+        told = f"{names} did not report having the wrong number of cards, so the hand is void."
         place = rules.number.citation
     end = PotEnd("anew", (), (), fines=tuple(map(int, fined)))
     return for_pot(rules, table, (told, ()), end, place, void=True)
@@ -59,25 +59,25 @@ def revoke_settled(
     others: tuple[int, ...],
     seat: int,
 ) -> Settlement:
-    """Who did not follow has lost: the player his game, or an opponent, who alone makes it good."""
+    """A revoke loses: the declarer the game, or an opponent, who alone makes it good."""
     guilty = int(seat) == found.player
     ended = changed(found, ruled=not guilty)
     paid = tuple(lines(rules, ended, others))
-    side = "lost" if guilty else "won"
-    summary = f"{seat_name(seat)} did not follow suit: the {found.kind.german} is {side}."
+    ends = f"{seat_name(found.player)} {'loses' if guilty else 'wins'}"
+    summary = f"{seat_name(seat)} has revoked, so {ends} {the_game(found.kind.german)}."
     fines = () if guilty else (int(seat),)
     end = PotEnd("bete" if guilty else "drawn", (found.player,), others, fines=fines)
     return for_pot(rules, table, (summary, paid), end, rules.revoke.citation)
 
 
 def _named_too_soon(state: State, words: Words) -> State:
-    """The player gets none of the cards that he has named."""
+    """The declarer gets none of the cards that were named."""
     return changed(state, stage=state.running(FetchStage).forfeit())
 
 
 def _something_laid(state: State, words: Words) -> str:
     laid = state.running(FetchStage).laid or state.running(FetchStage).fetched
-    return "The player has laid his cards out already." if laid else ""
+    return "The declarer has already laid cards out." if laid else ""
 
 
 def _scat_wrong(state: State, words: Words) -> State:
@@ -88,8 +88,8 @@ def _scat_wrong(state: State, words: Words) -> State:
 def _no_scat_of_anybody(state: State, words: Words) -> str:
     discard = state.find(DiscardStage)
     if discard is None or not discard.laid:
-        return "Nobody has laid cards away in this hand."
-    return "That has been called already." if len(calls_of(state, WRONG_SCAT)) > 1 else ""
+        return "Nobody has discarded in this hand."
+    return "That has already been called." if len(calls_of(state, WRONG_SCAT)) > 1 else ""
 
 
 def tarokhombre_faults(rules: TarokHombreRules) -> tuple[Fault, ...]:
@@ -98,16 +98,16 @@ def tarokhombre_faults(rules: TarokHombreRules) -> tuple[Fault, ...]:
         Fault("misdeal", "A misdeal", BEFORE, rules.misdeal.citation, settle=_misdealt),
         barred_fault(
             rules.barred_scat.citation,
-            "it lies there and counts for nobody; the rest is laid away",
+            "it stays there and counts for nobody; the rest are discarded",
         ),
         Fault(
             WRONG_SCAT,
-            "A wrong number laid away",
+            "The wrong number of discards",
             ("play",),
             rules.wrong_scat.citation,
             onward=_scat_wrong,
             against=_no_scat_of_anybody,
-            effect="the hand goes on, and who laid it counts nothing",
+            effect="the hand goes on, and whoever discarded them counts nothing",
         ),
         Fault("revoke", "A revoke", ("play",), rules.revoke.citation, (SEAT,), _revoked),
         *(_fined(rules) if rules.pot.value else ()),
@@ -118,7 +118,7 @@ def _fined(rules: TarokHombreRules) -> tuple[Fault, ...]:
     return (
         Fault(
             "wrong-number",
-            "A wrong number of cards, not told before the bidding",
+            "The wrong number of cards in a hand, not reported before the bidding",
             ("fetch", "play"),
             rules.number.citation,
             (SEAT,),
@@ -131,6 +131,6 @@ def _fined(rules: TarokHombreRules) -> tuple[Fault, ...]:
             rules.early.citation,
             onward=_named_too_soon,
             against=_something_laid,
-            effect="the player gets none, and the hand goes on",
+            effect="the declarer gets none, and the hand goes on",
         ),
     )

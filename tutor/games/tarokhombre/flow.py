@@ -16,6 +16,7 @@ from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage, BarredBids
 from tutor.rules.bid.contract import Whole
 from tutor.rules.core.stage import Stage
+from tutor.rules.core.wording import number_word
 from tutor.rules.play.duties import rules_of_play
 from tutor.rules.play.excuse import excuse_order
 from tutor.rules.rank.tarock import tarock_values
@@ -23,7 +24,7 @@ from tutor.rules.talon.fetch import FetchRules, FetchStage
 
 
 def _dealers_scat(state: State) -> Stage | None:
-    """The dealer takes the three cards up; one who sits out leaves them."""
+    """The dealer takes the three cards up; a dealer who sits out leaves them."""
     rules, dealer = state.game.rules_as(TarokHombreRules), state.table.dealer
     if rules.scat.value != "dealer" or dealer not in state.table.active:
         return None
@@ -31,7 +32,7 @@ def _dealers_scat(state: State) -> Stage | None:
 
 
 def _laying(state: State, rules: TarokHombreRules, seat: int) -> Stage:
-    """The three cards in a hand, of which three are to be laid away; the Pagat is among those that
+    """The three cards in a hand, of which three are to be discarded; the Pagat is among those that
     may, where it has exactly so many other taroks beside it."""
     pack, laying = state.game.pack, rules.discard.value
     hand = state.cards.hands[seat] | mask_of(state.cards.talon)
@@ -45,7 +46,8 @@ def _laying(state: State, rules: TarokHombreRules, seat: int) -> Stage:
 def _auction(state: State) -> Stage | None:
     rules, table = state.game.rules_as(TarokHombreRules), state.table
     word = rules.waiting.value
-    reason = f"To say “{word.german}” is not for this seat."
+    first = "forehand" if word.speakers == 1 else f"the first {number_word(word.speakers)} in turn"
+    reason = f"Only {first} may say “{word.german}”."
     later = table.active[word.speakers :]
     barred = tuple(BarredBids(seat, (word.id,), reason, rules.waiting.citation) for seat in later)
     return AuctionStage(table, rules.auction, state.cards, barred=barred)
@@ -64,7 +66,7 @@ def _taken(state: State) -> str:
 
 
 def _players_scat(state: State) -> Stage | None:
-    """The player takes the three cards that were set aside, and lays as many away."""
+    """The declarer takes the three cards that were set aside, and discards as many."""
     found, rules = played(state), state.game.rules_as(TarokHombreRules)
     if found is None:
         return None
@@ -72,7 +74,7 @@ def _players_scat(state: State) -> Stage | None:
 
 
 def _fetch(state: State) -> Stage | None:
-    """The player names cards of the others."""
+    """The declarer names cards of the others."""
     found, (laid, owner) = played(state), scat_of(state)
     if found is None or not isinstance(found.contract.talon, FetchRules):
         return None

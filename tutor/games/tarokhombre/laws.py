@@ -16,22 +16,24 @@ TEXT_PLACE, THREE_PLACE = "001 ¶ 1", "000 5 three"
 
 LEXICON = (
     _law(
-        f"{TEXT_PLACE} law 3", "rule", "Everybody is told that three cards lie away, and not which."
+        f"{TEXT_PLACE} law 3",
+        "rule",
+        "Everybody is told that three cards are discarded, but not which.",
     ),
-    _law(f"{TEXT_PLACE} law 5", "rule", "Who has passed is not asked again."),
-    _law(f"{TEXT_PLACE} law 7", "rule", "The table then leaves the forehand no pass."),
+    _law(f"{TEXT_PLACE} law 5", "rule", "Whoever has passed is not asked again."),
+    _law(f"{TEXT_PLACE} law 7", "rule", "The table then does not let forehand pass."),
     _law(f"{TEXT_PLACE} law 10", "rule", "The table throws the cards in by itself."),
-    _law(f"{TEXT_PLACE} law 21", "rule", "The pot keeps each bête by itself."),
+    _law(f"{TEXT_PLACE} law 21", "rule", "The pot keeps each bête separately."),
     _law(
         f"{TEXT_PLACE} law 23", "rule", "The table asks before the sixteenth lead, and only then."
     ),
-    _law(f"{TEXT_PLACE} law 24", "rule", "The settlement charges it, beside a game that is won."),
+    _law(f"{TEXT_PLACE} law 24", "rule", "The settlement charges it, even when the game is won."),
     _law(f"{TEXT_PLACE} law 25", "fault", "", "misdeal", "wrong-number"),
-    _law(f"{TEXT_PLACE} law 26", "rule", "A wrong number that is called makes the hand void."),
+    _law(f"{TEXT_PLACE} law 26", "rule", "Once the wrong number is called, the hand is void."),
     _law(f"{TEXT_PLACE} law 27", "fault", "", "revoke"),
-    _law(f"{TEXT_PLACE} law 28", "rule", "The table refuses another card."),
-    _law(f"{TEXT_PLACE} law 30", "rule", "Of four the dealer gets no cards."),
-    _law(f"{TEXT_PLACE} law 31", "rule", "The table refuses to hear a card before."),
+    _law(f"{TEXT_PLACE} law 28", "rule", "The table refuses any other card."),
+    _law(f"{TEXT_PLACE} law 30", "rule", "Of four players, the one who sits out gets no cards."),
+    _law(f"{TEXT_PLACE} law 31", "rule", "The table refuses a card named before that."),
     _law(f"{TEXT_PLACE} law 32", "fault", "", "named-too-soon"),
     _law(f"{THREE_PLACE} ¶ 3 law 5", "fault", "", "wrong-scat"),
     _law(f"{THREE_PLACE} ¶ 5 law 3", "fault", "", "card"),
@@ -39,7 +41,11 @@ LEXICON = (
 TAROK = (
     _law(f"{THREE_PLACE} ¶ 3 law 5", "fault", "", "wrong-scat"),
     _law(f"{THREE_PLACE} ¶ 5 law 1", "fault", "", "misdeal"),
-    _law(f"{THREE_PLACE} ¶ 5 law 2", "rule", "Before the lead the table takes no other number."),
+    _law(
+        f"{THREE_PLACE} ¶ 5 law 2",
+        "rule",
+        "Before the lead the table accepts only the right number.",
+    ),
     _law(f"{THREE_PLACE} ¶ 5 law 3", "fault", "", "card"),
     _law(f"{THREE_PLACE} ¶ 5 law 6", "fault", "", "revoke"),
 )

@@ -1,4 +1,4 @@
-"""Tarokhombre, as Pierer's lexicon (001) tells it: counters, a pot, the declared Vole."""
+"""Tarokhombre, as Pierer's lexicon (001) tells it: counters, a pot, the declared vole."""
 
 from __future__ import annotations
 
@@ -23,47 +23,49 @@ from tutor.sources import cite
 
 TEXT_PLACE = "001 ¶ 1"
 THREE_PLACE = "000 5 three"
-OLD = "All else is as at Großtarok; we take the game that the other book describes."
+OLD = "Everything else is as in Großtarok; we take the game that the other book describes."
 LATE = (
-    f"{OLD} There the Sküs goes before the last three cards; in the same book’s Tarok-l’Hombre it "
-    "may be kept to the last trick, which is a setting."
+    f"{OLD} There the Sküs must be played before the last three cards. In the same book’s "
+    "Tarok-l’Hombre it may be kept to the last trick, which is a setting."
 )
-PAGAT = f"Cards are laid away as at Großtarok. {OLD} There the Pagat may go with two other taroks."
-SWEPT = "Who makes every trick has the Sküs too: the other book says so of its Tarok-l’Hombre."
+PAGAT = f"The discard is as in Großtarok. {OLD} There the Pagat may go with two other taroks."
+SWEPT = "Whoever wins every trick gets the Sküs too, as in the other book’s Tarok-l’Hombre."
 SEATS = (
-    "Of the first and the second it is told that they may say it; the dealer, who speaks last, "
-    "would only throw the cards in by it."
+    "The text says that the first and the second player may say it; the dealer, who speaks last, "
+    "would only be throwing the cards in."
 )
-OTHER = "The text speaks of the forehand; we let it be so when the second has said it, too."
-WHOLE = "It names the tarock pack, and deals three times 25 cards and three more: 78."
-FREE = "The duties are printed; that the Sküs is free of them is from Großtarok."
-NEXT = "The cards are thrown in, it says; that the next player then deals is not said."
-STAMM = "How much a Stamm is the text does not say; we take {}."
+OTHER = "The text speaks of forehand; we apply it when the second player has said it, too."
+WHOLE = "The text names the tarock pack, and deals three times 25 cards and three more, or 78."
+FREE = "The text gives the duties; that the Sküs is free of them comes from Großtarok."
+NEXT = "The text has the cards thrown in, but does not say that the next player then deals."
+STAMM = "The text does not say how much a Stamm is; we take {}."
 PREFERRED = (
-    "The scat is told of in two ways, and neither is called the usual one; we take that which "
+    "The text gives two ways with the scat and calls neither the usual one; we take the one that "
     "stands first."
 )
 ORDER = (
-    "The exchange is told first, and then that the player gets the scat; it might also come before "
-    "it, which is a setting."
+    "The text puts the exchange first and then gives the declarer the scat; that might also come "
+    "before the exchange, which is a setting."
 )
-WHEN = "Who takes the game gets the scat, it says, and not when; so it may be before the exchange."
+WHEN = "The declarer gets the scat, but the text does not say when; it may be before the exchange."
 LOST = (
-    "The loser pays in the same way; we take the points that lack of 39, and at least a counter. "
-    "Points cannot be over 39 in a lost game."
+    "The loser pays in the same way. We take the points below 39, and at least one counter, since "
+    "a lost game has no points over 39."
 )
 BEFORE_HIM = (
-    "Who has dealt last has no part, it says. That is who dealt the hand before: the dealer of "
-    "this one takes the scat and bids last in everything that the article tells. It might also be "
-    "he who has just dealt, as in the other book; then nobody lays three cards away."
+    "The text says that whoever dealt last takes no part. That must be the dealer of the hand "
+    "before, since the dealer of this one takes the scat and bids last throughout the article. It "
+    "might also be the dealer of this one, as in the other book; then nobody discards."
 )
+OUT = "The text says that whoever does not bid or outbid passes; it follows that they are out."
 RULED = (
-    "Who has revoked has lost the game, or it is won against him. What of points is not said; "
-    "without them we let the game alone be paid."
+    "A declarer who revokes has lost the game, and an opponent who revokes has lost it to the "
+    "declarer. The text does not speak of the points, so only the game is paid."
 )
 VOID = (
-    "The hand is void, and who has kept silent pays as much as the stakes come to; the dealer "
-    "loses the deal. What happens to the stake for this deal is not said: we take it back."
+    "The hand is void, and whoever kept silent pays as much as the stakes come to; the dealer "
+    "loses the deal. The text does not say what happens to the stake for this deal; with us it "
+    "goes back."
 )
 
 DEUX = TarokHombreKind(
@@ -89,7 +91,8 @@ SKUS = ExcuseRules(
     late_citation=cite(f"{THREE_PLACE} ¶ 1 law 8", "read", LATE),
     given_up=True,
 )
-FOLLOW = "follow suit, else tarok, else any card; the Sküs in place of any"
+_sits = words.sitting(cite(f"{TEXT_PLACE} law 30", "read", shared.SITS))
+FOLLOW = "follow suit, or else play a tarok, or else any card; the Sküs may be played instead"
 STAKE = 1
 STAKES = (2, 3, 5, 10)
 POT = PotRules(
@@ -106,21 +109,21 @@ POT = PotRules(
 LEXICON_RULES = TarokHombreRules(
     pack=read(TAROCK_78, pack_words, f"{TEXT_PLACE} law 2", WHOLE),
     values=stated(
-        "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1",
+        "King 5, Queen 4, Cavall 3, Jack 2; XXI, Pagat and Sküs 5; three others 1 together",
         f"{TEXT_PLACE} law 29",
         OLD,
     ),
     pattern=printed(scat_last(f"{TEXT_PLACE} law 2", 1), deal_words, f"{TEXT_PLACE} law 2"),
     cut=read(
         CutRules(),
-        "cut before the deal",
+        "the pack is cut",
         f"{TEXT_PLACE} law 29",
         "The text is silent; the other book has the pack cut.",
     ),
-    sitting=read("dealer before", words.sitting, f"{TEXT_PLACE} law 30", BEFORE_HIM),
+    sitting=read("dealer before", _sits, f"{TEXT_PLACE} law 30", BEFORE_HIM),
     scat=read("dealer", words.scat, f"{TEXT_PLACE} law 3", PREFERRED),
     discard=read(
-        discard_rules(f"{THREE_PLACE} ¶ 3 law 3", PAGAT, pagat=True),
+        discard_rules(cite(f"{TEXT_PLACE} law 3"), f"{THREE_PLACE} ¶ 3 law 3", PAGAT, pagat=True),
         words.discard,
         f"{TEXT_PLACE} law 3",
         PAGAT,
@@ -129,32 +132,33 @@ LEXICON_RULES = TarokHombreRules(
     waiting=read(A_TROIS, words.waiting, f"{TEXT_PLACE} law 7", SEATS),
     alone=read(None, words.alone, f"{TEXT_PLACE} law 10", OTHER),
     bidding=stated(
-        "from the forehand on, each passes or names a higher game", f"{TEXT_PLACE} law 4"
+        "in turn from forehand, each passes or names a higher game", f"{TEXT_PLACE} law 4"
     ),
-    keeping=stated("keeps it at the higher game, or passes", f"{TEXT_PLACE} law 6"),
+    passing=stated("whoever passes is out", f"{TEXT_PLACE} law 5", OUT),
+    keeping=stated("keep the higher game, or pass", f"{TEXT_PLACE} law 6"),
     nameable=printed("any", words.nameable, f"{TEXT_PLACE} law 11"),
     fetching=stated(
-        "cards are laid out face down, then as many named; who holds one gives it for one of those",
+        "lay cards out face down and name as many; each holder gives the card for one laid out",
         f"{TEXT_PLACE} law 31",
     ),
-    nobody=stated("another is named", f"{TEXT_PLACE} law 11", shared.NOBODY),
-    leading=stated("the forehand’s", f"{TEXT_PLACE} law 29", shared.LEAD),
+    nobody=stated("the declarer names another", f"{TEXT_PLACE} law 11", shared.NOBODY),
+    leading=stated("forehand leads", f"{TEXT_PLACE} law 29", shared.LEAD),
     duties=read(
         follow_or_trump(SKUS, cite(f"{TEXT_PLACE} law 28")),
-        f"{FOLLOW}, early enough",
+        f"{FOLLOW}, if early enough",
         f"{TEXT_PLACE} law 28",
         FREE,
     ),
-    excuse=read(SKUS, words.excuse, f"{THREE_PLACE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
+    excuse=read(SKUS, words.excuse(None), f"{THREE_PLACE} ¶ 1 law 8", f"{LATE} {SWEPT}"),
     needed=printed(40, "{} of 78 points win", f"{TEXT_PLACE} law 14"),
     scat_counts=stated(
-        "the dealer’s and his side’s; the player’s, where he takes it",
+        "the dealer and the dealer’s side; the declarer, if the declarer takes it",
         f"{TEXT_PLACE} law 3",
         shared.WHOSE,
     ),
     reckoning=printed(Reckoning(10), words.reckoning, f"{TEXT_PLACE} law 16"),
     stand=printed("game", words.stand, f"{TEXT_PLACE} law 20"),
-    lost=stated("as much by what lacks of 39", f"{TEXT_PLACE} law 19", LOST),
+    lost=stated("the same prices, for the points below 39", f"{TEXT_PLACE} law 19", LOST),
     all_tricks=printed(VOLE, words.all_tricks, f"{TEXT_PLACE} law 22"),
     beside=printed("game and points", words.beside, f"{TEXT_PLACE} law 22"),
     declared=printed(15, words.declared, f"{TEXT_PLACE} law 23"),
@@ -162,22 +166,22 @@ LEXICON_RULES = TarokHombreRules(
     pot=read(POT, words.pot, f"{TEXT_PLACE} law 21", STAMM.format(STAKE)),
     misdeal=stated("the next player deals", f"{TEXT_PLACE} law 25"),
     number=stated(
-        "told before the bidding, a misdeal; later, the hand is void, and who kept silent pays as "
-        "much as is played for into the pot",
+        "reported before the bidding, a misdeal; later, the hand is void, and whoever kept silent "
+        "pays into the pot as much as is played for",
         f"{TEXT_PLACE} law 25",
         VOID,
     ),
     wrong_scat=stated(
-        "put right before the first lead; later, who laid it counts nothing",
+        "put right before the first lead; later, whoever discarded counts nothing",
         f"{THREE_PLACE} ¶ 3 law 5",
-        f"{OLD} His cards then count for the other side; they might also count for nobody.",
+        f"{OLD} The cards then count for the other side; they might also count for nobody.",
     ),
-    barred_scat=stated("is not counted", f"{THREE_PLACE} ¶ 5 law 3", OLD),
+    barred_scat=stated("does not count", f"{THREE_PLACE} ¶ 5 law 3", OLD),
     early=stated(
-        "no card is given; lost, he pays a game without an exchange, won, he gets what he had bid",
+        "no card is given; a loss costs the game without an exchange, a win earns the game bid",
         f"{TEXT_PLACE} law 32",
     ),
-    revoke=stated("the game is lost for his side", f"{TEXT_PLACE} law 27", RULED),
+    revoke=stated("that side loses the game", f"{TEXT_PLACE} law 27", RULED),
 )
 
 
@@ -214,14 +218,14 @@ def _stake() -> Setting:
 
 def _skus() -> Setting:
     last = replace(SKUS, late=0)
-    value = read(last, words.excuse, "000 5 Hombre ¶ 2 law 2", LATE)
+    value = read(last, words.excuse(None), "000 5 Hombre ¶ 2 law 2", LATE)
     place = f"{TEXT_PLACE} law 28"
     duties = read(follow_or_trump(last, cite(place)), FOLLOW, place, FREE)
     kept = Option("last", value.text, {"excuse": value, "duties": duties})
     options = (in_place("three", LEXICON_RULES.excuse), kept)
     return Setting(
         "skus",
-        "How long the card that excuses may be kept",
+        "How long the Sküs may be kept",
         options,
         cite(f"{TEXT_PLACE} law 29"),
     )
@@ -229,10 +233,10 @@ def _skus() -> Setting:
 
 def _sitting() -> Setting:
     own: Sitting = "dealer"
-    dealer = read(own, words.sitting, f"{TEXT_PLACE} law 30", shared.SITS)
+    dealer = read(own, _sits, f"{TEXT_PLACE} law 30", shared.SITS)
     return Setting(
         "sitting",
-        "Of four at the table",
+        "With four at the table",
         (in_place("before", LEXICON_RULES.sitting), instead("dealer", "sitting", dealer)),
         LEXICON_RULES.sitting.citation,
     )

@@ -22,30 +22,36 @@ from tutor.sources import cite
 
 DEAL_PLACE, PRICES_PLACE = "000 5 Hombre B ¶ 1", "000 5 Hombre B ¶ 5"
 ORDER = (
-    "The exchange is told first and the scat last, so we keep this order; the player may know the "
-    "three cards before he names one, which is a setting. He takes them up and lays three of all "
-    "his cards away; by the words he might also lay away before he sees them."
+    "The text puts the exchange first and the scat last, so we keep this order; it is a setting "
+    "that the declarer sees the three cards before naming one. The declarer takes them up and "
+    "discards any three; by the words the discard might also come before they are seen."
 )
-BEFORE = "The player gets the scat, it says, and not when; so it may be before the exchange."
+BEFORE = (
+    "The declarer gets the scat, but the text does not say when; it may be before the exchange."
+)
 POINTS = (
-    "Some places have the points paid besides. The points of a game are priced already, so this "
-    "can only be said of all tricks: elsewhere they are paid without points. It might also speak "
-    "of the points of honours."
+    "The text says that in some places the points are paid besides. The points of a game are "
+    "priced already, so this can only mean all the tricks, paid elsewhere without points. It might "
+    "also mean the points of honours."
 )
-AGREED = "How many points is left to the table; we take {}."
+AGREED = "The number of points is left to the table; we take {}."
 DUO = (
-    "What was a Trio in the older kind is ad Duo here; who says it, and what follows, is told "
+    "What is a Trio in the older kind is “ad Duo” here; who may say it, and what follows, stands "
     "there."
 )
 DUO_TOUT = (
-    "The prices of the two grades stand here; that of a game ad Duo, which is a setting, is that "
-    "of the older kind."
+    "The prices of the two grades stand here; that of “ad Duo”, which is a setting, is taken from "
+    "the older kind."
 )
-AS_OLDER = "All else is as in the older kind."
-AS_BEFORE = "One lays away as before, it says; what may not go stands in the older kind."
-OUTBIDDING = "One outbids as in the older kind, it says, and is read as there."
-STANDS = "The game stands with 39, it says of all kinds; that nothing is paid is what that means."
-SOLO_SIX = "The general part has six for a Solo, and so 60 and 600."
+AS_OLDER = "Everything else is as in the older kind."
+AS_BEFORE = (
+    "The text has the discard as before; what may not be discarded is told of the older kind."
+)
+OUTBIDDING = "The text has the bidding as in the older kind, and we read it as there."
+STANDS = (
+    "The text says of all kinds that with 39 the game “stands”; we take it that nothing is paid."
+)
+SOLO_SIX = "The general part has six for a Solo, and therefore 60 and 600."
 
 UNO = TarokHombreKind(
     "uno", "ad Uno", 1, 30, 3, cite(f"{DEAL_PLACE} law 5"), cite(f"{PRICES_PLACE} law 1")
@@ -73,24 +79,33 @@ AGREED_POINTS = (10, 0, 5, 20)
 NEWER_RULES = replace(
     OLDER_RULES,
     pattern=printed(scat_first(f"{DEAL_PLACE} law 1"), deal_words, f"{DEAL_PLACE} law 1"),
-    cut=printed(CutRules(), "cut before the deal", f"{DEAL_PLACE} law 1"),
-    sitting=read("dealer", words.sitting, f"{A_1_PLACE} law 2", AS_OLDER),
+    cut=printed(CutRules(), "the pack is cut", f"{DEAL_PLACE} law 1"),
+    sitting=read(
+        "dealer",
+        words.sitting(cite(f"{A_1_PLACE} law 2", "read", AS_OLDER)),
+        f"{A_1_PLACE} law 2",
+        AS_OLDER,
+    ),
     scat=read("player", words.scat, f"{DEAL_PLACE} law 6", ORDER),
     kinds=printed((UNO, SOLO), words.kinds, f"{DEAL_PLACE} law 3"),
     waiting=read(AD_DUO, words.waiting, f"{DEAL_PLACE} law 3", DUO),
     alone=read(None, words.alone, f"{DEAL_PLACE} law 3", DUO),
     discard=read(
-        discard_rules(f"{A_1_PLACE} law 3"), words.discard, f"{DEAL_PLACE} law 6", AS_BEFORE
+        discard_rules(cite(f"{DEAL_PLACE} law 6"), f"{A_1_PLACE} law 3"),
+        words.discard,
+        f"{DEAL_PLACE} law 6",
+        AS_BEFORE,
     ),
-    bidding=stated(
-        "one outbids as in the older kind, and a Solo goes over ad Uno", f"{DEAL_PLACE} law 5"
-    ),
-    keeping=stated("keeps it at the higher game, or passes", f"{DEAL_PLACE} law 5", OUTBIDDING),
+    bidding=stated("as in the older kind, and a Solo outranks “ad Uno”", f"{DEAL_PLACE} law 5"),
+    passing=stated("whoever passes is out", f"{DEAL_PLACE} law 5", OUTBIDDING),
+    keeping=stated("keep the higher game, or pass", f"{DEAL_PLACE} law 5", OUTBIDDING),
     nameable=read("counting", words.nameable, f"{A_2_PLACE} law 1", AS_OLDER),
     needed=replace(OLDER_RULES.needed, citation=cite(f"{GENERAL_PLACE} law 1")),
     stand=read("nothing", words.stand, f"{GENERAL_PLACE} law 1", STANDS),
     scat_counts=stated(
-        "the player’s", f"{DEAL_PLACE} law 2", "He gets these cards, so they count for him."
+        "the declarer",
+        f"{DEAL_PLACE} law 2",
+        "The declarer gets these cards, so that is where they count.",
     ),
     reckoning=replace(OLDER_RULES.reckoning, citation=cite(f"{PRICES_PLACE} law 1")),
     all_tricks=read(TOUT, words.all_tricks, f"{PRICES_PLACE} law 1", DUO_TOUT),
@@ -116,7 +131,7 @@ def _passed() -> Setting:
         for points in others
     ]
     first = Option(str(usual), f"{usual} points", {})
-    title = "What the forehand gets when all pass"
+    title = "What forehand gets when all pass"
     return Setting("passed", title, (first, *options), cite(f"{DEAL_PLACE} law 4"))
 
 
@@ -124,13 +139,15 @@ def _points() -> Setting:
     place = f"{PRICES_PLACE} law 2"
     besides = instead("points", "beside", printed("game and points", words.beside, place))
     options = (in_place("without", NEWER_RULES.beside), besides)
-    return Setting("beside", "Beside all tricks", options, cite(place))
+    return Setting("beside", "Paid beside all the tricks", options, cite(place))
 
 
 def _duo() -> Setting:
     played = instead("duo", "alone", read(PLAYED, words.alone, f"{GENERAL_PLACE} law 2", TRES))
     options = (in_place("thrown", NEWER_RULES.alone), played)
-    return Setting("duo", "The forehand’s ad Duo alone", options, cite(f"{GENERAL_PLACE} law 2"))
+    return Setting(
+        "duo", "Forehand’s “ad Duo”, if the others pass", options, cite(f"{GENERAL_PLACE} law 2")
+    )
 
 
 def _solo() -> Setting:
@@ -140,7 +157,7 @@ def _solo() -> Setting:
         Option("five", f"{SOLO.price} and {SOLO.point} a point", {}),
         Option("six", f"{SIX.price} and {SIX.point} a point", {"kinds": six, "all_tricks": tout}),
     )
-    return Setting("solo", "A Solo", options, cite(f"{GENERAL_PLACE} law 3"))
+    return Setting("solo", "The price of a Solo", options, cite(f"{GENERAL_PLACE} law 3"))
 
 
 def _scat() -> Setting:
@@ -165,6 +182,6 @@ SETTINGS = (
         NEWER_RULES.stand,
         "game",
         "001 ¶ 1 law 20",
-        "Pierer’s article has it; a table of the newer kind may take it over.",
+        "Pierer’s article has this; a table playing the newer kind may adopt it.",
     ),
 )

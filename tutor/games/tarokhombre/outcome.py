@@ -1,10 +1,10 @@
-"""The facts of a hand: who played what, the card points of both sides, all tricks."""
+"""The facts of a hand: who played what, the card points of both sides, all the tricks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.cards import mask_of
+from tutor.cards import card_phrase, mask_of
 from tutor.games.tarokhombre.declared import DeclaredPlay
 from tutor.games.tarokhombre.rules import TarokHombreKind, TarokHombreRules
 from tutor.hand import played as what
@@ -12,6 +12,7 @@ from tutor.hand.barred_lay import barred_cards
 from tutor.hand.fault import calls_of
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import a_game
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.excuse import Heaps, heaps
 from tutor.rules.rank.counting import CardValues
@@ -21,7 +22,7 @@ from tutor.rules.talon.fetch import FetchStage
 from tutor.value import value
 
 WRONG_SCAT = "wrong-scat"
-"""The call by which a wrong number of cards was laid away."""
+"""The call that the wrong number of cards was discarded."""
 
 ALL = 78
 """What the whole pack counts (000 5 three ¶ 4)."""
@@ -31,10 +32,10 @@ ALL = 78
 class TarokHombreOutcome:
     """What a hand came to for its player.
 
-    `points` are the card points of his tricks and of the scat, if it is his; `needed` win. `tricks`
-    are his, `against` those of the others. `declared` tells that he declared all tricks,
-    `forfeited` that he named cards before laying any out, and got none. `ruled` is whether a
-    mistake has won the game for him or lost it (None: the card points decide).
+    `points` are the declarer's card points, with a scat of theirs; `needed` win. `tricks`
+    are the declarer's, `against` the others'. `declared` tells that all tricks were declared,
+    `forfeited` that cards were named before any was laid out. `ruled` is whether a
+    mistake has won the game or lost it (None: the card points decide).
     """
 
     player: int
@@ -83,7 +84,7 @@ def heaps_of(state: State) -> Heaps | None:
 
 
 def scat_of(state: State) -> tuple[int, int | None]:
-    """The cards that lie away, and who laid them; nobody where they lie as they were dealt."""
+    """The discards, and who made them; nobody where the cards lie as they were dealt."""
     dealt, laid = state.the(DealtStage), state.all(DiscardStage)
     if not laid:
         return mask_of(dealt.cards.talon), None
@@ -131,7 +132,7 @@ def outcome(state: State) -> TarokHombreOutcome:
 
 
 def _points(state: State, player: int) -> int:
-    """The card points of the player. Who laid a wrong number away counts nothing; his cards then
+    """The card points of the declarer. A wrong number of discards counts nothing; those cards then
     count for the other side."""
     own, _ = counted(state)
     if calls_of(state, WRONG_SCAT):
@@ -140,11 +141,11 @@ def _points(state: State, player: int) -> int:
 
 
 def standing(state: State) -> tuple[str, ...]:
-    """Who plays what, the cards that he named, the card points in the tricks of each side."""
+    """Who plays what, the cards named, the card points in the tricks of each side."""
     found, fetch, play = what.played(state), state.find(FetchStage), state.find(DeclaredPlay)
     if found is None:
         return ()
-    lines = [f"{seat_name(found.player)} plays {found.contract.german}."]
+    lines = [f"{seat_name(found.player)} plays {a_game(found.contract.german)}."]
     if fetch:
         lines.extend(_fetched(state, fetch))
     if play and play.tricks:
@@ -163,23 +164,27 @@ def _home(state: State, play: DeclaredPlay) -> Sequence[str]:
 
 
 def sides_apart(state: State, lying: Heaps) -> bool:
-    """Whether who took the Sküs plays against who played it."""
+    """Whether the Sküs went to the side against the one that played it."""
     return not what.sides(state).together(*lying.both)
 
 
 def _fetched(state: State, fetch: FetchStage) -> Sequence[str]:
     pack = state.game.pack
     given = (
-        f"{seat_name(one.giver)} gave the {pack.english_name(one.card)}."
+        f"{seat_name(one.giver)} gave {card_phrase(pack, one.card)}."
         for one in fetch.got
         if one.giver is not None
     )
     missing = (
-        f"Nobody has the {pack.english_name(one.card)}."
-        for one in fetch.fetched
-        if one.giver is None
+        f"Nobody has {card_phrase(pack, one.card)}." for one in fetch.fetched if one.giver is None
     )
     return (*given, *missing)
+
+
+def won(state: State, seats: tuple[int, ...]) -> int:
+    """The cards of a side, the Sküs where it has gone home."""
+    found = heaps_of(state)
+    return found.of(seats) if found else 0
 
 
 def _in_tricks(state: State, player: int) -> str:
@@ -187,4 +192,4 @@ def _in_tricks(state: State, player: int) -> str:
     assert found is not None
     values, others = values_of(state), what.sides(state).against(player)
     own, against = (values.text(values.worth(found.of(side))) for side in ((player,), others))
-    return f"In tricks: {seat_name(player)} {own} points, against {against}."
+    return f"Points in tricks: {seat_name(player)} {own}, the opponents {against}."

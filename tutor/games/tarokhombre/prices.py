@@ -1,4 +1,4 @@
-"""What a hand costs: the game, its points, all tricks, the pot."""
+"""What a hand costs: the game, its points, all the tricks, the pot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tutor.hand.played import played, sides
 from tutor.hand.state import State
 from tutor.rules.core.pot import End, PotEnd
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.core.wording import so_many
+from tutor.rules.core.wording import a_game, so_many, the_game
 from tutor.rules.pay.betes import after_hand
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation
@@ -33,14 +33,14 @@ def thrown_in(rules: TarokHombreRules, table: Table) -> Settlement:
     points, forehand = rules.all_pass, table.forehand
     entries: tuple[Entry, ...] = ()
     if points.value:
-        reason = f"Nobody plays: {seat_name(forehand)}, who was dealt first, gets it from each."
+        reason = f"Nobody plays, so {seat_name(forehand)}, as forehand, gets this from the others."
         place = points.citation
         entries = tuple(
             Entry("passed", points.value, (forehand,), (forehand, seat), reason, place)
             for seat in table.active
             if seat != forehand
         )
-    return for_pot(rules, table, ("Nobody plays: the cards are thrown in.", entries), None)
+    return for_pot(rules, table, ("Nobody plays, so the cards are thrown in.", entries), None)
 
 
 def settled(
@@ -81,11 +81,11 @@ def for_pot(
 
 
 def _summary(found: TarokHombreOutcome) -> str:
-    player, game = seat_name(found.player), found.kind.german
-    how = (
-        "leaves the {} standing" if found.stands else "wins the {}" if found.won else "loses the {}"
-    )
-    return f"{player} {how.format(game)} with {found.points} points against {ALL - found.points}."
+    game, player = the_game(found.kind.german), seat_name(found.player)
+    if found.stands:
+        return f"{player}’s {game.removeprefix('the ')} is a draw at {found.points} points each."
+    points = f"{found.points} points against {ALL - found.points}"
+    return f"{player} {'wins' if found.won else 'loses'} {game} with {points}."
 
 
 def lines(
@@ -110,7 +110,7 @@ def items(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
 
 
 def _standing(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
-    reason = f"{found.points} points: the {found.kind.german} stands."
+    reason = f"With {found.points} points {the_game(found.kind.german)} is a draw."
     amount = found.kind.price if rules.stand.value == "game" else 0
     yield "game", amount, False, reason, rules.stand.citation
 
@@ -119,15 +119,18 @@ def _game(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
     kind, won = played_as(rules, found), found.won
     player, end = seat_name(found.player), "won" if found.won else "lost"
     place = kind.price_place if won else rules.lost.citation
-    as_what = "" if kind is found.kind else f", paid as {kind.german}"
-    yield "game", kind.price, won, f"{player} has {end} the {found.kind.german}{as_what}.", place
+    as_what = "" if kind is found.kind else f", paid as {a_game(kind.german)}"
+    game = the_game(found.kind.german)
+    yield "game", kind.price, won, f"{player} has {end} {game}{as_what}.", place
     made = found.all_tricks and won and all_tricks_count(rules, found)
     if found.ruled is None and not (made and rules.beside.value == "game"):
         amount = rules.reckoning.value.counters(found.difference, kind.point)
         side = "over" if won else "short of"
         base = found.needed - 1
         points = so_many(found.difference, "point")
-        reason = f"{points} {side} {base}, at {kind.point}."
+        parts = rules.reckoning.value.parts
+        divided = f", divided by {parts}" if parts > 1 else ""
+        reason = f"{points} {side} {base}, at {kind.point} each{divided}."
         place = rules.reckoning.citation if won else rules.lost.citation
         yield "points", amount, won, reason, place
 
@@ -142,17 +145,23 @@ def played_as(rules: TarokHombreRules, found: TarokHombreOutcome) -> TarokHombre
 
 
 def all_tricks_count(rules: TarokHombreRules, found: TarokHombreOutcome) -> bool:
-    """Whether all tricks are paid: declared, where that is asked for."""
+    """Whether all the tricks are paid: declared, where that is asked for."""
     return found.declared or not rules.declared.value
 
 
 def _all_tricks(rules: TarokHombreRules, found: TarokHombreOutcome) -> Iterator[Item]:
-    """All tricks, made or missed; a game that a mistake has ended has none."""
+    """All the tricks, made or missed; a game that a mistake has ended has none."""
     if found.ruled is not None:
         return
     amount, place = rules.for_all(found.kind), rules.all_tricks.citation
     if found.all_tricks and all_tricks_count(rules, found):
-        yield "all tricks", amount, True, "Every trick is the player’s.", place
+        yield (
+            "all tricks",
+            amount,
+            True,
+            f"{seat_name(found.player)} has won every trick.",
+            place,
+        )
     elif found.declared:
-        reason = "All tricks were declared, and not all are made."
+        reason = "All the tricks were declared, but not all were won."
         yield "all tricks", amount, False, reason, rules.declared.citation

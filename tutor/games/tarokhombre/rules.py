@@ -20,11 +20,11 @@ from tutor.rules.rank.counting import BLANK
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import BarredCards, DiscardRules
 from tutor.rules.talon.fetch import FetchRules, may_be_named
-from tutor.sources import Citation
+from tutor.sources import Citation, cite
 
 Scat = Literal["dealer", "player", "player first"]
-"""Who takes the three cards over: the dealer, before the bidding; the player, after he has got the
-cards that he names, or before."""
+"""Who takes the three cards over: the dealer, before the bidding; the declarer, after the cards
+that are named, or before them."""
 
 Nameable = Literal["counting", "any"]
 """Which cards may be named: those that count, or every one."""
@@ -33,14 +33,21 @@ Stand = Literal["nothing", "game"]
 """What a game that stands costs its player: nothing, or its price."""
 
 Beside = Literal["game and points", "game"]
-"""What is paid beside all tricks."""
+"""What is paid beside all the tricks."""
 
 
 Sitting = Literal["dealer", "dealer before"]
-"""Who has no part in the hand where four sit at the table: who deals, or who dealt before him."""
+"""Who has no part in the hand where four sit at the table: the dealer, or the dealer before."""
 
 AllTricks = tuple[tuple[str, int], ...]
-"""What all tricks cost in each game, by its id, from the lowest."""
+"""What all the tricks cost in each game, by its id, from the lowest."""
+
+ANSWER_AT = cite(
+    "001 ¶ 1 law 6",
+    "read",
+    "The article lets a player who is outbid keep the game at the higher kind. It does not say "
+    "that a still higher one may not be named.",
+)
 
 
 @dataclass(frozen=True)
@@ -59,11 +66,11 @@ class TarokHombreKind:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A first word that names no game and leaves one in the bidding; the first so many in turn
-    may say it.
+    """A first word that names no game and keeps its speaker in the bidding; the first so many in
+    turn may say it.
 
     Where `bound` has a place, the forehand who has said it keeps the lowest game that the last in
-    turn outbids him with.
+    turn outbids with.
     """
 
     id: str
@@ -71,6 +78,9 @@ class Waiting:
     speakers: int
     place: Citation
     bound: Citation | None = None
+
+
+WAITING = "keep your place in the bidding, naming no game yet"
 
 
 @dataclass(frozen=True)
@@ -86,7 +96,7 @@ class Reckoning:
 
 
 BESIDE_PAGAT = 2
-"""With exactly so many other taroks the Pagat may be laid away (000 5 three ¶ 3)."""
+"""With exactly so many other taroks the Pagat may be discarded (000 5 three ¶ 3)."""
 
 
 def pagat_alone(rules: DiscardRules) -> BarredCards | None:
@@ -106,12 +116,13 @@ class TarokHombreRules:
     cut: Cited[CutRules] = named("cut", Part.DEAL)
     sitting: Cited[Sitting] = named("four at the table", Part.DEAL)
     scat: Cited[Scat] = named("the scat", Part.BIDDING)
-    discard: Cited[DiscardRules] = named("laying away", Part.BIDDING)
+    discard: Cited[DiscardRules] = named("discarding", Part.BIDDING)
     kinds: Cited[tuple[TarokHombreKind, ...]] = named("the games", Part.BIDDING)
-    waiting: Cited[Waiting] = named("the word without a game", Part.BIDDING)
-    alone: Cited[TarokHombreKind | None] = named("that word alone", Part.BIDDING)
+    waiting: Cited[Waiting] = named("the word that names no game", Part.BIDDING)
+    alone: Cited[TarokHombreKind | None] = named("if nobody bids higher", Part.BIDDING)
     bidding: Stated = named("bidding", Part.BIDDING)
-    keeping: Stated = named("who is outbid", Part.BIDDING)
+    passing: Stated = named("passing", Part.BIDDING)
+    keeping: Stated = named("being outbid", Part.BIDDING)
     nameable: Cited[Nameable] = named("the cards that may be named", Part.BIDDING)
     fetching: Stated = named("the exchange", Part.BIDDING)
     nobody: Stated = named("a card that nobody holds", Part.BIDDING)
@@ -119,19 +130,19 @@ class TarokHombreRules:
     duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
     excuse: Cited[ExcuseRules] = named("the Sküs", Part.PLAY)
     needed: Cited[int] = named("card points to win", Part.COUNT)
-    scat_counts: Stated = named("whose the scat is", Part.COUNT)
+    scat_counts: Stated = named("who counts the scat", Part.COUNT)
     reckoning: Cited[Reckoning] = named("the points", Part.PRICES)
-    stand: Cited[Stand] = named("a game that stands", Part.PRICES)
+    stand: Cited[Stand] = named("a drawn game", Part.PRICES)
     lost: Stated = named("a game that is lost", Part.PRICES)
-    all_tricks: Cited[AllTricks] = named("all tricks", Part.PRICES)
-    beside: Cited[Beside] = named("beside all tricks", Part.PRICES)
-    declared: Cited[int] = named("declaring all tricks", Part.PRICES)
+    all_tricks: Cited[AllTricks] = named("all the tricks", Part.PRICES)
+    beside: Cited[Beside] = named("paid beside all the tricks", Part.PRICES)
+    declared: Cited[int] = named("declaring all the tricks", Part.PRICES)
     all_pass: Cited[int] = named("all pass", Part.PRICES)
     pot: Cited[PotRules | None] = named("the pot", Part.PRICES)
     misdeal: Stated = named("a misdeal", Part.MISTAKES)
-    number: Stated = named("a wrong number of cards", Part.MISTAKES)
-    wrong_scat: Stated = named("a wrong number laid away", Part.MISTAKES)
-    barred_scat: Stated = named("a King or matador laid away", Part.MISTAKES)
+    number: Stated = named("the wrong number of cards", Part.MISTAKES)
+    wrong_scat: Stated = named("the wrong number of discards", Part.MISTAKES)
+    barred_scat: Stated = named("a King or matador discarded", Part.MISTAKES)
     early: Stated = named("cards named before any are laid out", Part.MISTAKES)
     revoke: Stated = named("a revoke", Part.MISTAKES)
 
@@ -145,19 +156,21 @@ class TarokHombreRules:
         """What may be said: the word without a game, then the games."""
         first, alone = self.waiting.value, self.alone.value
         contract = self._contract(alone, 0) if alone else None
-        word = Bid(first.id, first.german, 0, first.place, contract)
+        word = Bid(first.id, first.german, 0, first.place, contract, means=WAITING)
         bound = Bound(first.id, self.contracts[0].id, first.bound) if first.bound else None
         return AuctionRules(
-            (word, *map(bid_for, self.contracts)),
+            (word, *(bid_for(game, ranked=self.bidding.citation) for game in self.contracts)),
             self.bidding.citation,
             self.keeping.citation,
             None,
-            AuctionWords(hold="Who is outbid may keep the {}."),
+            AuctionWords(hold="You have been outbid, so you may keep “{}”."),
             bound=bound,
+            answering=ANSWER_AT if self.keeping.citation.grade == "printed" else None,
+            passing=self.passing.citation,
         )
 
     def for_all(self, kind: TarokHombreKind) -> int:
-        """What all tricks cost in a game."""
+        """What all the tricks cost in a game."""
         return dict(self.all_tricks.value)[kind.id]
 
     def kind(self, contract: Contract) -> TarokHombreKind:
@@ -184,7 +197,7 @@ class TarokHombreRules:
         return FetchRules(
             kind.cards,
             may_be_named(pack, values, BLANK + counting),
-            "card that counts" if counting else "card of the pack",
+            "counting card" if counting else "card of the pack",
             self.fetching.citation,
             self.nameable.citation,
             self.fetching.citation,

@@ -1,4 +1,4 @@
-"""What the three texts have in common, each with its place: the cards, the Sküs, laying away."""
+"""What the three texts have in common, each with its place: the cards, the Sküs, the discard."""
 
 from __future__ import annotations
 
@@ -16,38 +16,44 @@ from tutor.sources import Citation, cite
 MATADORS = ("I", "XXI", "Skus")
 SCAT_CARDS = 3
 FULL = (
-    "Taroks may not go. Who holds nearly all of them with the four Kings has too few other cards; "
-    "then we let the rest be taroks, which no book says."
+    "Taroks may not be discarded. A player with nearly all of them and the four Kings has too few "
+    "other cards; we then let the rest be taroks, which no book says."
 )
 LEAD = (
-    "The text does not say who leads. The forehand leads in our other games of this book; it might "
-    "also be the player."
+    "The text does not say who leads. Forehand leads in our other games from this book; it might "
+    "also be the declarer."
 )
 NOBODY = (
-    "The text does not think of a card that lies in the scat. Nobody answers, and the player names "
-    "another; he might also lose the exchange."
+    "The text does not consider a card that lies in the scat. Nobody answers, and the declarer "
+    "names another; the exchange might also be lost."
 )
 WHOSE = (
-    "Three cards lie away, and 78 points are divided between two sides: we count what the dealer "
-    "has laid for him and his side, so for the player if that is the dealer, else for the others; "
-    "it might also count for the player always."
+    "Three cards are discarded, and 78 points are divided between two sides. We count the dealer’s "
+    "discards for the dealer’s side, be it the declarer’s or the opponents’; they might also "
+    "always count for the declarer."
 )
 SITS = (
-    "With four the dealer has no part in the hand, so nobody takes up the last three cards; we let "
-    "them lie and count for the opponents, which no text says."
+    "With four players the dealer takes no part in the hand, so nobody takes up the last three "
+    "cards. We let them lie and count for the opponents, which no text says."
 )
-LOST = "What a lost game costs is not said here; we take the same prices by what lacks of 39."
+LOST = (
+    "The book does not say here what a lost game costs; we take the same prices for points "
+    "below 39."
+)
 
 
-def discard_rules(place: str, grade: str = "", pagat: bool = False) -> DiscardRules:
-    """Three cards; no King, no matador; other taroks only for want of all else. A `grade` is the
-    ground of a place that does not say so itself; `pagat` lets the Pagat go with few taroks."""
+def discard_rules(
+    number: Citation, place: str, grade: str = "", pagat: bool = False
+) -> DiscardRules:
+    """Three cards, at the place of their `number`; no King, no matador; other taroks only for want
+    of all else. A `grade` is the ground of a place that does not say so itself; `pagat` lets the
+    Pagat go with few taroks."""
     pack = TAROCK_78
     where = cite(place, "read", grade) if grade else cite(place)
     taroks = pack.suit_masks[TAROK] & ~pack.mask(*MATADORS)
     return DiscardRules(
         SCAT_CARDS,
-        where,
+        number,
         never=(
             BarredCards(pack.rank_mask("K"), "A King", where),
             *_matadors(where, pagat),
@@ -63,7 +69,7 @@ def _matadors(where: Citation, pagat: bool) -> tuple[BarredCards, ...]:
     mask = TAROCK_78.mask
     if not pagat:
         return (BarredCards(mask(*MATADORS), "A matador", where),)
-    alone = BarredCards(mask(first), "The Pagat, unless with exactly two other taroks,", where)
+    alone = BarredCards(mask(first), "Except with exactly two other taroks, the Pagat", where)
     return BarredCards(mask(*others), "A matador", where), alone
 
 
@@ -76,7 +82,7 @@ def follow_or_trump(
 
 
 def scat_first(place: str) -> DealPattern:
-    """Three cards are set aside, then each gets his at once."""
+    """Three cards are set aside, then each is dealt a whole hand at once."""
     return DealPattern(((TALON, SCAT_CARDS), (EACH, 25)), cite(place))
 
 
@@ -98,4 +104,4 @@ def scat_option(option: str, scat: Scat, pattern: DealPattern | None, citation: 
 def stand_setting(value: Cited[Stand], other: Stand, place: str, ground: str) -> Setting:
     """What a game that stands costs: as the text has it, or as another has it."""
     changed = instead(other, "stand", read(other, words.stand, place, ground))
-    return Setting("stand", "A game that stands", (in_place("text", value), changed), cite(place))
+    return Setting("stand", "A drawn game", (in_place("text", value), changed), cite(place))

@@ -28,9 +28,9 @@ def doubled_words(item: str) -> str:
 
 @value
 class Announcement:
-    """Something a player may announce. `card` must be in his hand (None: no card is needed);
+    """Something a player may announce. `card` must be in the hand (None: no card is needed);
     `reserved` is the place that keeps it to the declarer, if one does; `steps` says how far it
-    may be doubled."""
+    may be doubled, `means` in English what its side must do."""
 
     id: str
     german: str
@@ -38,6 +38,7 @@ class Announcement:
     reserved: Citation | None
     steps: int
     citation: Citation
+    means: str
 
 
 @dataclass(frozen=True)
@@ -103,7 +104,7 @@ class AnnounceStage(Judging):
     def to_act(self) -> int | None:
         """The seat whose turn it is, until all have passed in a row.
 
-        Where the declarer decides whether the hand is played, his silence ends the stage.
+        Where the declarer decides whether the hand is played, silence then ends the stage.
         """
         silent = self.declarer_decides and bool(self.passes) and not self.announced
         return None if silent or self.passes == len(self.table.active) else self.turn
@@ -140,7 +141,9 @@ class AnnounceStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """Whether the seat to act may say this now."""
         if action == PASS:
-            return allowed("Nobody has to announce or double.", self.rules.chain_citation)
+            doubling = " or double" if self.rules.chain else ""
+            words = f"You need not announce{doubling} anything."
+            return allowed(words, self.rules.chain_citation)
         item = action.args[0] if len(action.args) == 1 else ""
         if action.verb == "announce":
             entry = self.rules.find(item)
@@ -150,46 +153,52 @@ class AnnounceStage(Judging):
         return self._unknown(action)
 
     def _unknown(self, action: Action) -> Ruling:
-        items = ", ".join(entry.id for entry in self.rules.announcements)
-        expected = f"'pass', 'announce' with {items}, or 'contra' with {GAME}, {items}"
+        expected = f"announce{' or double' * bool(self.rules.chain)} something, or pass"
         return not_now(action, expected, self.rules.chain_citation)
 
     def _judge_announcement(self, entry: Announcement) -> Ruling:
         if entry.id in self.owners:
-            return refused(f"The {entry.german} is already announced.", entry.citation)
+            return refused(f"The {entry.german} has already been announced.", entry.citation)
         if entry.reserved and self.turn != self.declarer:
-            return refused(f"Only the declarer announces the {entry.german}.", entry.reserved)
+            return refused(f"Only the declarer may announce the {entry.german}.", entry.reserved)
         if entry.card is None:
-            return allowed(f"The declarer may announce the {entry.german}.", entry.citation)
+            return allowed(f"As declarer you may announce the {entry.german}.", entry.citation)
         name = self.table.pack.german_name(entry.card)
         if not self.cards.hands[self.turn] >> entry.card & 1:
-            return refused(f"Only who holds the {name} can announce it.", entry.citation)
-        return allowed(f"Who holds the {name} may announce it.", entry.citation)
+            return refused(f"Only the player who holds the {name} may announce it.", entry.citation)
+        return allowed(f"You hold the {name}, so you may announce it.", entry.citation)
 
     def _judge_doubling(self, item: str) -> Ruling:
         rules = self.rules
-        owner = self.owners.get(item)
+        owner, entry = self.owners.get(item), rules.find(item)
+        name = entry.german if entry else item
         if owner is None:
-            return refused(f"The {item} was not announced.", rules.chain_citation)
+            reason = f"Nobody has announced the {name}, so you cannot double it."
+            return refused(reason, rules.chain_citation)
         done = dict(self.doubled).get(item, 0)
-        entry = rules.find(item)
         steps = rules.game_steps if entry is None else entry.steps
         if not steps:
             return refused("Nothing can be doubled in this game.", rules.limit_citation)
         if done == len(rules.chain):
-            return refused(f"After {rules.chain[-1]} nothing is doubled.", rules.chain_citation)
+            return refused(
+                f"After {rules.chain[-1]} nothing more can be doubled.", rules.chain_citation
+            )
         if done >= steps:
-            return refused(f"The {item} is not doubled again.", rules.limit_citation)
+            return refused(f"The {name} cannot be doubled again.", rules.limit_citation)
         if item == GAME and self.bid_rank < rules.lowest_doubled:
-            return refused("Here the lowest game may not be doubled.", rules.lowest_citation)
+            return refused("The lowest game may not be doubled here.", rules.lowest_citation)
         if self.sides.together(self.turn, owner) != (done % 2 == 1):
-            side = "own side’s" if done % 2 == 0 else "own"
-            return refused(f"Nobody doubles his {side} call.", rules.chain_citation)
+            reason = (
+                "You may not double what your own side has called."
+                if done % 2 == 0
+                else "Your side has just doubled this, so only the other side may double it again."
+            )
+            return refused(reason, rules.chain_citation)
         word = rules.chain[done]
-        return allowed(f"{word} doubles the {item}.", rules.chain_citation)
+        return allowed(f"{word} doubles the {name}.", rules.chain_citation)
 
     def after(self, action: Action) -> AnnounceStage:
-        """The stage after this call; who announces or doubles keeps the turn until he passes."""
+        """The stage after this call; who announces or doubles keeps the turn until passing."""
         calls = (*self.calls, (self.turn, str(action)))
         if action.verb == "pass":
             following = self.table.turn_from(self.turn)[1]

@@ -1,14 +1,15 @@
-"""A player asks the others for a card of a high rank and gives one of his own for it."""
+"""A player asks the others for a card of a high rank and gives another for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from tutor.cards import Pack, cards_of, format_mask
+from tutor.cards import Pack, card_phrase, cards_of, format_mask
 from tutor.rules.core.action import Action
-from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, not_held, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.wording import one_of
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -50,7 +51,7 @@ class AskStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The player until he has given a card back."""
+        """The player until a card is given back."""
         return None if self.laid else self.player
 
     @property
@@ -67,43 +68,42 @@ class AskStage(Judging):
         return [Action("give", (codes[card],)) for card in cards_of(self.hand)]
 
     def judge(self, action: Action) -> Ruling:
-        """A card that is not his own, of the first rank of which he lacks one; then any other."""
+        """A card not held, of the first rank that is not complete; then any other."""
         verb, place = (
             ("ask", self.rules.asking) if self.asked is None else ("give", self.rules.giving)
         )
         pack = self.table.pack
         card = pack.index.get(action.args[0]) if len(action.args) == 1 else None
         if action.verb != verb or card is None:
-            return not_now(action, f"'{verb}' with a card", place)
+            expected = "ask for a card" if self.asked is None else "give a card"
+            return not_now(action, expected, place)
         return self._judge_asked(card) if self.asked is None else self._judge_given(card)
 
     def _judge_asked(self, card: int) -> Ruling:
         pack, rules = self.table.pack, self.rules
-        name = pack.english_name(card)
+        name = card_phrase(pack, card)
         if self.hand >> card & 1:
-            return refused(f"The player holds the {name} himself.", rules.asking)
+            return refused(f"You hold {name}, so ask for a card that you lack.", rules.asking)
         askable = rules.askable(pack, self.hand)
         if askable >> card & 1:
             place = rules.asking if pack.ranks[card] == rules.ranks[0] else rules.next_rank
-            return allowed(f"Whoever holds the {name} gives it for another card.", place)
-        ranks = " or ".join(pack.english_name(one) for one in cards_of(askable))
-        return refused(f"One of these may be asked for: {ranks}; not the {name}.", rules.asking)
+            return allowed(f"Whoever holds {name} must give it to you for another card.", place)
+        ranks = one_of(card_phrase(pack, one) for one in cards_of(askable))
+        return refused(f"You may ask only for {ranks}.", rules.asking)
 
     def _judge_given(self, card: int) -> Ruling:
-        name = self.table.pack.english_name(card)
+        name = card_phrase(self.table.pack, card)
         if not self.hand >> card & 1:
-            held = format_mask(self.table.pack, self.hand)
-            return refused(
-                f"The hand does not hold the {name}; it holds {held}.", self.rules.giving
+            return not_held(
+                f"You do not hold {name}, so you must give another card.", self.rules.giving
             )
         if card == self.asked:
-            return refused(
-                f"The {name} was just asked for; another card goes back.", self.rules.giving
-            )
-        return allowed("Any other card may go back for it.", self.rules.giving)
+            reason = f"You have just asked for {name}, so give another card for it."
+            return refused(reason, self.rules.giving)
+        return allowed("You may give any other card for it.", self.rules.giving)
 
     def after(self, action: Action) -> AskStage:
-        """The card has passed to the player, or his own to its giver."""
+        """The card has passed to the player, or the one given back to its giver."""
         card = self.table.pack.index[action.args[0]]
         hands = self.cards.hands
         if self.giver is not None:

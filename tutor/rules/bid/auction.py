@@ -1,7 +1,7 @@
-"""The auction: the elder player may hold every bid, the younger drives him on.
+"""The auction: the earlier seat may hold every bid, the later drives it on.
 
 One bidder stands, the next seat challenges: it passes or bids higher. The standing bidder then
-holds the new bid himself or lets it go and is out. When the challenger passes, the next seat
+holds the new bid or lets it go and is out. When the challenger passes, the next seat
 challenges. What a bid is about is its contract, which exchange, play and settlement read.
 """
 
@@ -15,6 +15,8 @@ from tutor.rules.bid.contract import Contract, Holding, SpokenBid, said_of_the_l
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.variant import Fact
+from tutor.rules.core.wording import listed, one_of
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT, value
 
@@ -40,8 +42,9 @@ class Bid:
     `contract` is what it binds its speaker to; None for a word that only asks further, and for one
     that `joins`: it makes its speaker the partner of whoever stands with one of these bids, by
     their names, and stands on the ladder above them. Where `onward` has a place, its speaker names
-    what he plays when he is left with it; where `ranked` has one, its place among the others does
-    not stand with the bid.
+    what is played when it stands; where `ranked` has one, its place among the others does
+    not stand with the bid. `means` says in English what a word without a contract binds to, or one
+    whose contract says nothing of it.
     """
 
     id: str
@@ -54,6 +57,7 @@ class Bid:
     joins: tuple[str, ...] = ()
     onward: Citation | None = None
     ranked: Citation | None = None
+    means: str = ""
 
     @property
     def only_first(self) -> bool:
@@ -102,19 +106,18 @@ def bid_for(
 class AuctionWords:
     """How the rulings are put; `{}` stands for the bid that they speak of."""
 
-    passing: str = "Anybody may pass and is then out."
-    hold: str = "The elder player may hold the {}."
-    no_hold: str = "Only who has bid and was overbid by a younger player can hold."
+    passing: str = "You may pass; you then take no further part in the bidding."
+    hold: str = "You sit before the bidder, so you may hold “{}”."
+    no_hold: str = "You may hold only after bidding and being outbid by a later seat."
     answer: str = (
-        "The elder bidder answers a higher bid with 'hold' or 'pass'; "
-        "nobody overbids what has stayed with him."
+        "A later seat has outbid you, so you may only hold that bid or pass; you may not go higher."
     )
-    too_low: str = "The {} is already bid: another bid must be higher."
-    opens: str = "The {} may be the first bid."
-    forehand: str = "The forehand alone may hold; another who was overbid bids higher or passes."
-    higher: str = "The {} is higher than what was bid."
-    step: str = "The {} is the next step."
-    too_high: str = "The auction climbs step by step: the next bid is the {}."
+    too_low: str = "“{}” has been bid, so you must bid higher or pass."
+    opens: str = "You may open with “{}”."
+    forehand: str = "Only forehand may hold, so you must bid higher or pass."
+    higher: str = "“{}” is higher than the last bid."
+    step: str = "“{}” is the next step."
+    too_high: str = "The bidding goes one step at a time, and the next step is “{}”."
 
 
 class UnknownBid(LookupError):
@@ -136,10 +139,11 @@ class AuctionRules:
     Without a place for climbing step by step any higher bid may be made. `later_holding` is the
     place for a standing bidder who is not the forehand, `answering` the one for answering only with
     hold or pass; where they are left out, that of `holding` says it too. `leaping` is the place for
-    passing over steps, if not where the bid stands; `raising` the one for a standing bidder who
-    answers with a higher bid (None: he may not). `forehand_holds` is the place that lets nobody but
+    passing over steps, if not where the bid stands; `passing` the one for who passes being out, if
+    not that of `bidding`; `raising` the one for a standing bidder who
+    answers with a higher bid (None: it may not). `forehand_holds` is the place that lets nobody but
     the forehand hold, if one does. `must` is what certain cards bind to say, `bound` what a
-    forehand's word binds him to, `fallback` the bid, by its id, that the forehand plays when all
+    forehand's word binds to, `fallback` the bid, by its id, that the forehand plays when all
     have passed.
     """
 
@@ -151,11 +155,17 @@ class AuctionRules:
     later_holding: Citation | None = None
     answering: Citation | None = None
     leaping: Citation | None = None
+    passing: Citation | None = None
     raising: Citation | None = None
     forehand_holds: Citation | None = None
     must: Must | None = None
     bound: Bound | None = None
     fallback: str | None = None
+
+    @property
+    def passing_at(self) -> Citation:
+        """Where it stands that whoever passes is out."""
+        return self.passing or self.bidding
 
     @cached_property
     def calls(self) -> tuple[Action, ...]:
@@ -283,23 +293,26 @@ class AuctionStage(Judging):
             bound = self._bound()
             if bound:
                 bid = self.rules.named(bound.bid).german
-                reason = f"Who has said {self.rules.named(bound.word).german} keeps this {bid}."
+                reason = (
+                    f"You said “{self.rules.named(bound.word).german}”, so you must hold this "
+                    f"“{bid}”."
+                )
                 return refused(reason, bound.citation)
             owed = self._owed()
             if owed:
                 return refused(self._owing(owed), owed.citation)
-            return allowed(self.rules.words.passing, self.rules.bidding)
+            return allowed(self.rules.words.passing, self.rules.passing_at)
         if action == HOLD:
             return self._judge_hold()
         named = self.rules.bid(action.args[0]) if len(action.args) == 1 else None
         if action.verb != "bid" or named is None:
-            names = ", ".join(bid.id for bid in self.rules.ladder)
-            return not_now(action, f"'pass', 'hold', or 'bid' with {names}", self.rules.bidding)
+            return not_now(action, "bid, hold a bid or pass", self.rules.bidding)
         return self._judge_bid(named)
 
     def _judge_hold(self) -> Ruling:
         if not self.answering or self.bid is None:
-            return refused(self.rules.words.no_hold, self.rules.holding)
+            held = self.rules.later_holding or self.rules.holding
+            return refused(self.rules.words.no_hold, held)
         first = self.standing == self.table.forehand
         if self.rules.forehand_holds and not first:
             return refused(self.rules.words.forehand, self.rules.forehand_holds)
@@ -308,7 +321,9 @@ class AuctionStage(Judging):
         if bar:
             return refused(bar.reason, bar.citation)
         if self.bid.holding and not self._holds(self.bid.holding):
-            reason = f"For the {self.bid.german} a hand must hold {self.bid.holding.name}."
+            reason = (
+                f"You may hold “{self.bid.german}” only with {self.bid.holding.name} in your hand."
+            )
             return refused(reason, self.bid.holding.citation)
         words = self.rules.words.hold.format(self.bid.german)
         return allowed(words, place or self.rules.holding)
@@ -316,15 +331,14 @@ class AuctionStage(Judging):
     def _judge_joining(self, word: Bid) -> Ruling:
         """Whether the seat to act may join whoever stands: one may, while that bid stands."""
         if self.answering or self.bid is None or self.bid.id not in word.joins:
-            bids = " or ".join(self.rules.named(bid).german for bid in word.joins)
-            return refused(
-                f"You may say {word.german} only to join whoever has said {bids}.", word.citation
-            )
+            bids = one_of(f"“{self.rules.named(bid).german}”" for bid in word.joins)
+            reason = f"You may say “{word.german}” only to join a player who has said {bids}."
+            return refused(reason, word.citation)
         joined = said_of_the_last_bid(self.calls, word.id)
         if joined:
-            reason = f"{seat_name(joined[0])} has joined {seat_name(self.asked)} already."
+            reason = f"{seat_name(joined[0])} has already joined {seat_name(self.asked)}."
             return refused(reason, word.citation)
-        return allowed(f"With {word.german} you join {seat_name(self.asked)}.", word.citation)
+        return allowed(f"With “{word.german}” you join {seat_name(self.asked)}.", word.citation)
 
     def _judge_bid(self, named: Bid) -> Ruling:
         if named.joins:
@@ -333,7 +347,8 @@ class AuctionStage(Judging):
             return refused(self.rules.words.answer, self.rules.answering or self.rules.holding)
         if self.bid is not None and named.rank <= self.bid.rank:
             reason = self.rules.words.too_low.format(self.bid.german)
-            place = self.bid.citation if self.bid.only_first else self.rules.bidding
+            climbing = self.rules.stepwise or self.rules.bidding
+            place = self.bid.citation if self.bid.only_first else climbing
             return refused(reason, place)
         owed, bar = self._owed(), self._bar(named)
         if owed and named.rank < self.rules.named(owed.bid).rank:
@@ -341,17 +356,17 @@ class AuctionStage(Judging):
         if bar:
             return refused(bar.reason, bar.citation)
         if named.holding and not self._holds(named.holding):
-            reason = f"For the {named.german} a hand must hold {named.holding.name}."
+            reason = f"You may bid “{named.german}” only with {named.holding.name} in your hand."
             return refused(reason, named.holding.citation)
         if self.answering and self.rules.raising:
             words = self.rules.words.higher.format(named.german)
             return allowed(words, self.rules.raising)
         opening = self._first_word(named)
         if opening is not None:
-            return allowed(f"{named.german} may be a player’s first word.", opening)
+            return allowed(f"You may say “{named.german}” as your first word.", opening)
         if named.only_first:
             return refused(
-                f"{named.german} must be a player’s first word; this player has spoken.",
+                f"“{named.german}” must be your first word, and you have already spoken.",
                 named.citation,
             )
         return self._judge_step(named)
@@ -365,7 +380,7 @@ class AuctionStage(Judging):
         return None if outbid or self._bar(self.rules.named(must.bid)) else must
 
     def _bound(self) -> Bound | None:
-        """What the forehand's word binds him to, if that is what he is asked about."""
+        """What the forehand's word binds to, if that is what is asked."""
         bound = self.rules.bound
         if bound is None or not self.answering or self.bid is None or self.bid.id != bound.bid:
             return None
@@ -377,7 +392,7 @@ class AuctionStage(Judging):
     def _owing(self, must: Must) -> str:
         """What such cards bind to, in words."""
         bid = self.rules.named(must.bid).german
-        return f"Who holds {must.holding.name} says {bid}, or more."
+        return f"You hold {must.holding.name}, so you must bid “{bid}” or higher."
 
     def _bar(self, bid: Bid) -> BarredBids | None:
         """What keeps the seat to act from this bid."""
@@ -409,7 +424,8 @@ class AuctionStage(Judging):
         if step is not None and named.rank > step.rank:
             reason = self.rules.words.too_high.format(step.german)
             return refused(reason, self.rules.stepwise)
-        return allowed(self.rules.words.step.format(named.german), self.rules.stepwise)
+        words = self.rules.words.step.format(named.german)
+        return allowed(words, named.ranked or self.rules.stepwise)
 
     def _next_step(self) -> Bid | None:
         rank = -1 if self.bid is None else self.bid.rank
@@ -463,6 +479,21 @@ class AuctionStage(Judging):
         return ((f"{seat_name(caller)} says", word) for caller, word in self.calls)
 
 
-def ladder_words(rules: AuctionRules) -> str:
-    """The bids from the lowest, each with its price."""
-    return ", ".join(f"{bid.german} {bid.to_play.price}" for bid in rules.ladder)
+def ladder_words(rules: AuctionRules) -> tuple[Fact, ...]:
+    """The bids from the lowest, each with its price; a fact for each place that prints prices."""
+    at: dict[Citation, list[Contract]] = {}
+    for bid in rules.ladder:
+        game = bid.to_play
+        at.setdefault(game.price_place or game.citation, []).append(game)
+    (first, lowest), *others = at.items()
+    return (
+        Fact("", _prices(lowest), first if others else None),
+        *(
+            Fact(listed(game.german for game in games), _prices(games), place)
+            for place, games in others
+        ),
+    )
+
+
+def _prices(games: Iterable[Contract]) -> str:
+    return ", ".join(f"{game.german} {game.price}" for game in games)

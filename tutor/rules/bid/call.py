@@ -1,23 +1,24 @@
-"""A player calls a card: whoever holds it is his partner, and is known when it falls."""
+"""A player calls a card: whoever holds it is the partner, and is known when it falls."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from tutor.cards import Pack, cards_of
+from tutor.cards import Pack, card_phrase, cards_of
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.wording import a_an, capital, one_of
 from tutor.sources import Citation
 from tutor.value import value
 
 
 @dataclass(frozen=True)
 class Own:
-    """A card of one's own may be called: its caller plays alone, needs so many tricks, and is
-    paid nothing beside the pot. Where whoever holds the card makes the trumps it may not, as
+    """A card that the caller holds may be called: its caller plays alone, needs so many tricks, and
+    is paid nothing beside the pot. Where whoever holds the card makes the trumps it may not, as
     `paired` says."""
 
     needed: int
@@ -80,7 +81,7 @@ class CallStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The player until he has called."""
+        """The declarer until the call."""
         return self.player if self.called is None else None
 
     @property
@@ -104,7 +105,7 @@ class CallStage(Judging):
 
     @property
     def own(self) -> bool:
-        """Whether the player has called a card of his own, so that he plays alone."""
+        """Whether the player has called a card in hand, and so plays alone."""
         return self.called is not None and bool(self.hand >> self.called & 1)
 
     @property
@@ -119,37 +120,36 @@ class CallStage(Judging):
         return [Action("call", (codes[card],)) for card in cards_of(wanted)]
 
     def judge(self, action: Action) -> Ruling:
-        """A card of the first rank, another's or one's own; a later one with all of those."""
+        """A card of the first rank, whoever holds it; a later one with all of those."""
         pack, rules = self.table.pack, self.rules
         card = pack.index.get(action.args[0]) if len(action.args) == 1 else None
         if action.verb != "call" or card is None:
-            return not_now(action, "'call' with a card", rules.calling)
-        name, own = pack.english_name(card), bool(self.hand >> card & 1)
+            return not_now(action, "call a card", rules.calling)
+        name, own = card_phrase(pack, card), bool(self.hand >> card & 1)
         if rules.callable(pack, self.hand, self.trumps, self.with_own) >> card & 1:
             return self._allowed(card, name, own)
         if pack.ranks[card] not in rules.ranks:
-            kinds = " or a ".join(pack.rank_names.get(one, (one,))[0] for one in rules.ranks)
-            return refused(f"Only a {kinds} is called, not the {name}.", rules.calling)
+            kinds = one_of(a_an(pack.rank_names.get(one, (one,))[0]) for one in rules.ranks)
+            return refused(f"You may call only {kinds}, not {name}.", rules.calling)
         if own:
             place = rules.calling
             if rules.own:
                 place = rules.own.citation if self.with_own else rules.own.paired
-            return refused(f"The {name} is the player’s own; here another is called.", place)
+            return refused(f"You hold {name}, so you must call a card that you do not hold.", place)
         if self.trumps >> card & 1:
             place = rules.plain or rules.next_rank
-            return refused(f"The {name} is a trump and cannot be called.", place)
+            return refused(f"{capital(name)} is a trump, so you cannot call it.", place)
         first = pack.rank_names.get(rules.ranks[0], (rules.ranks[0],))[0]
-        return refused(
-            f"The {name} may be called only with every {first} in hand.", rules.next_rank
-        )
+        reason = f"You may call {name} only if you hold every {first}."
+        return refused(reason, rules.next_rank)
 
     def _allowed(self, card: int, name: str, own: bool) -> Ruling:
         rules, first = self.rules, self.table.pack.ranks[card] == self.rules.ranks[0]
         if not own:
             place = rules.calling if first else rules.next_rank
-            return allowed(f"Whoever holds the {name} is the partner.", place)
+            return allowed(f"Whoever holds {name} is your partner.", place)
         place = rules.own.citation if rules.own else rules.calling
-        return allowed(f"The {name} is the player’s own: he plays alone.", place)
+        return allowed(f"You hold {name}, so you play alone.", place)
 
     def after(self, action: Action) -> CallStage:
         """The card is called."""

@@ -14,7 +14,7 @@ from typing import Any, Literal
 from tutor.cards import Pack, mask_of
 from tutor.rules.bid.ask import AskRules
 from tutor.rules.core.action import PASS
-from tutor.rules.core.sides import Sides, against_the_rest, called_partner, opposite
+from tutor.rules.core.sides import Sides, against_the_rest, called_partner
 from tutor.rules.core.stage import Cards, Table
 from tutor.rules.core.variant import Cited
 from tutor.rules.rank.tricks import TrickOrder
@@ -28,7 +28,7 @@ from tutor.value import WORKED_OUT, value
 
 @value
 class Count:
-    """What a hand came to for its player: the tricks of his side, those of each opponent, his
+    """What a hand came to for its declarer: the tricks of that side, those of each opponent, the
     card points; `needed` is the number by which the table's rules win a game."""
 
     tricks: int
@@ -71,7 +71,7 @@ Choice = Literal[
 ]
 """How a suit of trumps is chosen: the contract has it; its player names it before the exchange
 or after; the talon's first card shows it; the partner who was called names it; it is that of the
-card which called him."""
+card that was called."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Trump:
                 raise ValueError(f"The trumps of this contract are fixed, not chosen ('{chosen}').")
             return self.orders(pack, self.suit)
         if chosen is None:
-            raise ValueError(f"The suit of trumps is to be {self.choice}; it is missing.")
+            raise ValueError(f"The trump suit must be {self.choice}, but none was given.")
         return self.orders(pack, chosen)
 
 
@@ -145,11 +145,6 @@ def with_called(outset: Outset) -> Sides:
     if outset.called is None:
         raise ValueError("The card that calls the partner is missing.")
     return called_partner(outset.active, outset.player, outset.called, outset.hands)
-
-
-def with_opposite(outset: Outset) -> Sides:
-    """With every second seat."""
-    return opposite(outset.active)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Declaring what a hand holds before the play: in turn, by kind and number, each at its worth.
 
-Each speaks once, says what he likes of what he holds, and passes; the others hear the kind and
+All speak once, say what they like of what they hold, and pass; the others hear the kind and
 the number, not the cards. What is not said counts nothing, and what is not held cannot be said.
 """
 
@@ -14,13 +14,16 @@ from tutor.cards import Pack
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
-from tutor.sources import Citation
+from tutor.rules.core.wording import number_word, so_many
+from tutor.sources import Citation, unsaid
 from tutor.value import value
+
+ALL_TOLD = "The text gives the worth of each number. It follows that a kind is announced in full."
 
 
 @value
 class Held:
-    """The cards of somebody who may declare: his hand, and what he has laid `away` himself."""
+    """The cards of somebody who may declare: the hand, and what that player put `away`."""
 
     pack: Pack
     hand: int
@@ -38,11 +41,6 @@ class DeclaredKind(ABC):
     english: str
     german: str
     citation: Citation
-
-    @property
-    def title(self) -> str:
-        """Its name at the head of a sentence."""
-        return self.english[0].upper() + self.english[1:]
 
     @abstractmethod
     def numbers(self) -> range:
@@ -64,29 +62,38 @@ class DeclaredKind(ABC):
         """What the others hear."""
         return f"{number} {self.german}"
 
+    def named(self, number: int, held: Held) -> str:
+        """The same in an English sentence: `four Kings`."""
+        return f"{number_word(number)} {self.english}"
+
     def why_not(self, number: int, held: Held) -> tuple[str, Citation]:
         """Why this number cannot be declared, with its place."""
         have, least = self.number(held), self.numbers().start
-        found = f"{have or 'none'}" if have >= least or not have else f"{have}, {least} at least"
-        text = f"{self.title}: this hand has {found}; what it does not hold cannot be declared."
-        return text, self.citation
+        if not have:
+            return f"You hold no {self.english} to announce.", self.citation
+        if have < least:
+            need = f"the {number_word(least)} {self.english} you need"
+            return f"You hold only {number_word(have)} of {need}.", self.citation
+        holds = self.named(have, held)
+        return f"You may announce only what you hold: {holds}.", unsaid(self.citation, ALL_TOLD)
 
 
 @value
 class Said:
-    """A declaration that was made: who, of what kind, how many, what the others heard, its
-    worth."""
+    """A declaration that was made: who, of what kind, how many, what the others heard, the same in
+    English, its worth."""
 
     seat: int
     kind: str
     number: int
     phrase: str
+    english: str
     worth: int
 
 
 @value
 class DeclareRules:
-    """What may be declared, that nobody has to, and in which order one speaks."""
+    """What may be declared, that nobody has to, and in which order players speak."""
 
     kinds: tuple[DeclaredKind, ...]
     free: Citation
@@ -100,7 +107,7 @@ class DeclareRules:
 @value
 class DeclareStage(Judging):
     """What was declared so far. `speakers` are those who speak, `place` is whose turn it is;
-    `discards` has for each seat what it has laid away."""
+    `discards` has for each seat what it has discarded."""
 
     table: Table
     rules: DeclareRules
@@ -118,7 +125,7 @@ class DeclareStage(Judging):
 
     @property
     def calls(self) -> tuple[tuple[int, str], ...]:
-        """What each has said, in order; who has had his turn without a word has nothing."""
+        """What each has said, in order; whoever has spoken without a declaration has nothing."""
         spoken = {one.seat for one in self.said}
         quiet = [(s, "nothing") for s in self.speakers[: self.place] if s not in spoken]
         return (*((one.seat, one.phrase) for one in self.said), *quiet)
@@ -140,7 +147,10 @@ class DeclareStage(Judging):
         held = self.held(seat)
         found = ((kind, kind.number(held)) for kind in self.rules.kinds)
         return tuple(
-            Said(seat, kind.id, number, kind.phrase(number, held), kind.worth(number, held))
+            Said(
+                *(seat, kind.id, number, kind.phrase(number, held), kind.named(number, held)),
+                kind.worth(number, held),
+            )
             for kind, number in found
             if number in kind.numbers()
         )
@@ -169,21 +179,20 @@ class DeclareStage(Judging):
         """Whether this may be said: it is held, in this number, and not said yet."""
         seat, rules = self.acting, self.rules
         if action == PASS:
-            silent = "what is not said" if self.by(seat) else "who does not"
-            return allowed(f"Nobody has to declare, and {silent} counts nothing.", rules.free)
+            reason = "You need not announce anything, but what you leave out does not count."
+            return allowed(reason, rules.free)
         kind = rules.find(action.args[0]) if len(action.args) == 2 else None
         number = action.args[1] if kind else ""
         if action.verb != "declare" or kind is None or not (number.isascii() and number.isdigit()):
-            names = ", ".join(one.id for one in rules.kinds)
-            expected = f"'declare' with {names} and a number, or 'pass'"
-            return not_now(action, expected, rules.citation)
+            return not_now(action, "announce something that you hold, or pass", rules.citation)
         held = self.held(seat)
         if str(kind.number(held)) != number or kind.number(held) not in kind.numbers():
             return refused(*kind.why_not(int(number), held))
         if any(one.kind == kind.id for one in self.by(seat)):
-            return refused(f"{kind.title}: that is declared already.", kind.citation)
-        worth = kind.worth(int(number), held)
-        return allowed(f"This counts {worth}: {kind.phrase(int(number), held)}.", kind.citation)
+            return refused("You have already announced that.", kind.citation)
+        worth = so_many(kind.worth(int(number), held), "point")
+        reason = f"You may announce {kind.named(int(number), held)}, for {worth}."
+        return allowed(reason, kind.citation)
 
     def after(self, action: Action) -> DeclareStage:
         """One more declaration, or the next one's turn."""
@@ -195,4 +204,4 @@ class DeclareStage(Judging):
 
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears everything."""
-        return ((f"{seat_name(caller)} declares", words) for caller, words in self.calls)
+        return ((f"{seat_name(caller)} announces", words) for caller, words in self.calls)

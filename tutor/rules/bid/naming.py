@@ -1,4 +1,4 @@
-"""After the auction: the one who plays names his game, not below what he was driven to."""
+"""After the auction: the declarer names the game, not below what the bidding reached."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.wording import the_game
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -56,17 +57,16 @@ class NamingStage(Judging):
         if action == PASS:
             if self.may_pass is None:
                 return refused(self.rules.bound, self.rules.citation)
-            return allowed("Nobody has asked: the first player need not play.", self.may_pass)
+            return allowed("Nobody has asked, so you need not play.", self.may_pass)
         option = self._option(action)
         if option is None:
-            names = ", ".join(entry.id for entry in self.rules.options)
-            return not_now(action, f"'name' with {names}", self.rules.citation)
+            return not_now(action, "name one of the games of this table", self.rules.citation)
         if option.rank < self.least:
             lowest = next(entry for entry in self.rules.options if entry.rank >= self.least)
-            reason = f"That is too low: the lowest game here is the {lowest.german}."
+            reason = f"That is too low: the lowest game you may name is {the_game(lowest.german)}."
             return refused(reason, self.rules.citation)
         place = self.rules.same if option.rank == self.least else self.rules.citation
-        return allowed(f"The {option.german} is high enough.", place)
+        return allowed(f"You may name {the_game(option.german)}.", place)
 
     def _option(self, action: Action) -> Contract | None:
         if action.verb != "name" or len(action.args) != 1:

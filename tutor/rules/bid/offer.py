@@ -8,6 +8,7 @@ from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed
 from tutor.rules.core.stage import Cards, Choosing, Table, not_now
+from tutor.rules.core.wording import the_game
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -38,8 +39,10 @@ class OfferStage(Choosing):
     def judge(self, action: Action) -> Ruling:
         """Both may be done."""
         if action == PASS:
-            return allowed("Nobody has to take the talon.", self.citation)
+            return allowed("You need not take the talon.", self.citation)
         if action == TAKE:
-            reason = f"All have passed: the talon may be taken for the {self.contract.german}."
+            reason = (
+                f"All have passed, so you may take the talon for {the_game(self.contract.german)}."
+            )
             return allowed(reason, self.citation)
-        return not_now(action, "'pass' or 'take'", self.citation)
+        return not_now(action, "take the talon or pass", self.citation)

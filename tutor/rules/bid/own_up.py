@@ -18,7 +18,7 @@ OWN_UP = Action("own-up")
 
 @value
 class OwnUpStage(Judging):
-    """`seat` holds the card and has to play the contract, as soon as he has said so."""
+    """`seat` holds the card and has to play the contract, as soon as that is said."""
 
     table: Table
     cards: Cards
@@ -31,7 +31,7 @@ class OwnUpStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The holder until he has said it."""
+        """The holder until it is said."""
         return None if self.said else self.seat
 
     def candidates(self) -> Iterable[Action]:
@@ -42,11 +42,14 @@ class OwnUpStage(Judging):
         """It has to be said."""
         if action == OWN_UP:
             name = card_phrase(self.table.pack, self.card)
-            return allowed(f"All have passed: who holds {name} has to play.", self.citation)
-        return not_now(action, f"'{OWN_UP}'", self.citation)
+            return allowed(
+                f"All have passed, and you hold {name}, so you must play.", self.citation
+            )
+        name = card_phrase(self.table.pack, self.card)
+        return not_now(action, f"only say that you hold {name}", self.citation)
 
     def after(self, action: Action) -> OwnUpStage:
-        """He has said it, and plays."""
+        """The holder has said it, and plays."""
         return replace(self, said=True)
 
     def seen_by(self, seat: int) -> Iterable[Note]:

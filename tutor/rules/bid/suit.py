@@ -8,22 +8,23 @@ from dataclasses import replace
 from tutor.rules.core.action import THROW, Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.wording import one_of
 from tutor.sources import Citation
 from tutor.value import value
 
 
 @value
 class SuitStage(Judging):
-    """`player` names a suit by its letter; `reserved` are those that he may not name, with the
+    """`player` names a suit by its letter; `reserved` are those that may not be named, with the
     place that says so, and `why` the reason with a name in the place of `{}`. Where `throwing`
-    has a place, he may throw up his game instead."""
+    has a place, the game may be thrown up instead."""
 
     table: Table
     cards: Cards
     player: int
     citation: Citation
     reserved: tuple[str, Citation] | None = None
-    why: str = "A game in {} is bid as such; it would be a higher one."
+    why: str = "You cannot name {} now, since a game in that suit is a higher bid of its own."
     named: str | None = None
     throwing: Citation | None = None
     thrown: bool = False
@@ -43,13 +44,13 @@ class SuitStage(Judging):
         """Any suit but a reserved one."""
         names = {suit.letter: suit.english for suit in self.table.pack.suits}
         if action == THROW and self.throwing:
-            return allowed("With such cards the game may be thrown up.", self.throwing)
+            return allowed("With such cards you may give up the game.", self.throwing)
         letter = action.args[0] if len(action.args) == 1 else ""
         if action.verb != "name" or letter not in names:
-            return not_now(action, f"'name' with {', '.join(names)}", self.citation)
+            return not_now(action, f"name {one_of(names.values())} as trumps", self.citation)
         if self.reserved and letter in self.reserved[0]:
             return refused(self.why.format(names[letter]), self.reserved[1])
-        return allowed(f"{names[letter]} may be trumps.", self.citation)
+        return allowed(f"You may name {names[letter]} as trumps.", self.citation)
 
     def after(self, action: Action) -> SuitStage:
         """The suit is named, or the game thrown up."""

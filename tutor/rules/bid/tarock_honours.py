@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tutor.cards import TAROK, cards_of
-from tutor.rules.bid.declare import DeclaredKind, Held
-from tutor.sources import Citation
+from tutor.cards import TAROK, card_phrase, cards_of
+from tutor.rules.bid.declare import ALL_TOLD, DeclaredKind, Held
+from tutor.rules.core.wording import number_word
+from tutor.sources import Citation, unsaid
 from tutor.value import WORKED_OUT
 
 MATADORS = ("I", "XXI", "Skus")
@@ -52,6 +53,15 @@ class Many(DeclaredKind):
         name = held.pack.german_name(card)
         return f"{plain} {'mit' if held.hand >> card & 1 else 'ohne'} {name}"
 
+    def named(self, number: int, held: Held) -> str:
+        """So many, with the card that is told or without it."""
+        plain = DeclaredKind.named(self, number, held)
+        if self.told is None:
+            return plain
+        card = held.pack.index[self.told]
+        among = "with" if held.hand >> card & 1 else "without"
+        return f"{plain} {among} {card_phrase(held.pack, card)}"
+
 
 @dataclass(frozen=True)
 class Row(DeclaredKind):
@@ -95,25 +105,34 @@ class Row(DeclaredKind):
         """That the three are not together, or how long the row is."""
         have = self.number(held)
         if have:
-            return f"{self.title}: the row of this hand has {have}, not {number}.", self.citation
-        last = "Tarok II" if self.below else "Mond"
-        text = f"{self.title}: Sküs, Pagat and {last} must be together in one hand."
+            holds = f"You hold {self.named(have, held)} in a row"
+            text = f"{holds}, so you may announce just that."
+            return text, unsaid(self.citation, ALL_TOLD)
+        last = "tarok II" if self.below else "the Mond"
+        text = f"You need the Sküs, the Pagat and {last} together to announce {self.english}."
         return text, self.citation
 
 
 @dataclass(frozen=True)
 class Courts(DeclaredKind):
     """Suits of which `wanted` of the four court cards are held, each at a price; a card of
-    `raising` in the hand multiplies it by `times`. None of the `whole_suit` may have been laid
-    away; or else none of those that are announced, which cannot be."""
+    `raising` in the hand multiplies it by `times`. None of the `whole_suit` may have been
+    discarded; or else none of those that are announced, which cannot be. `one` is a single one in a
+    sentence."""
 
     wanted: int
     price: int
     times: int
     laid: Citation
+    one: str
     raised: str = "scüsirte"
     raising: str = "Skus"
     whole_suit: bool = True
+
+    @property
+    def name(self) -> str:
+        """What it is, be it whole or half: `Cavallerie`."""
+        return self.english.split()[-1]
 
     def numbers(self) -> range:
         """One suit, to all."""
@@ -151,9 +170,17 @@ class Courts(DeclaredKind):
         raised = [self.raised] if self._raised(held) else []
         return " ".join((str(number), *adjectives, *raised, noun + "n" * (number > 1)))
 
+    def named(self, number: int, held: Held) -> str:
+        """So many, and whether the card is held that raises them: `half a Cavallerie`."""
+        found = self.one if number == 1 else f"{number_word(number)} {self.english}s"
+        raising = card_phrase(held.pack, held.pack.index[self.raising])
+        return f"{found} with {raising}" if self._raised(held) else found
+
     def why_not(self, number: int, held: Held) -> tuple[str, Citation]:
-        """A card of it was laid away, or there are fewer, or more."""
+        """A card of it was discarded, or there are fewer, or more."""
         if self._suits(held, 0) and not self.number(held):
-            text = f"{self.title}: a court card of that suit was laid away, so it is none."
+            text = (
+                f"You have discarded a court card of that suit, so its {self.name} does not count."
+            )
             return text, self.laid
         return DeclaredKind.why_not(self, number, held)

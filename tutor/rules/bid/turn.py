@@ -31,7 +31,7 @@ class TurnStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The player while he may turn up another card."""
+        """The declarer while another card may be turned up."""
         return self.player if self.second and self.choice is None else None
 
     @property
@@ -53,13 +53,15 @@ class TurnStage(Judging):
         if self.second is None:
             raise ValueError("A card that was turned up has nothing to judge.")
         if action == STAY:
-            return allowed("The suit of the card that lies open is trumps.", self.second)
+            return allowed("The suit of the card turned up stays trumps.", self.second)
         if action == TURN:
-            return allowed("A second card may be turned up: its suit is trumps.", self.second)
-        return not_now(action, "'stay' or 'turn'", self.second)
+            return allowed(
+                "You may turn up a second card, whose suit then becomes trumps.", self.second
+            )
+        return not_now(action, "keep these trumps or turn up a second card", self.second)
 
     def after(self, action: Action) -> TurnStage:
-        """He stays, or the second card lies open too."""
+        """The first card stays, or the second card lies open too."""
         return replace(self, choice=action)
 
     def seen_by(self, seat: int) -> Iterable[Note]:

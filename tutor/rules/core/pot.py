@@ -116,11 +116,11 @@ EMPTY = Pot()
 
 @value
 class PotEnd:
-    """How a hand ended for the pot. `side` are the player and his partner, `others` the rest;
+    """How a hand ended for the pot. `side` are the declarer and a partner, `others` the rest;
     the first of `side`, and the seats of `odd` in turn, get or pay a counter that is over.
 
-    A bête counts so many `times`; one who has `given_up` his game sets it once. Those of `fines`
-    set a simple bête beside it, for their mistakes. Where the player is `alone`, his partner has no
+    A bête counts so many `times`; one who has `given_up` the game pays it once. Those of `fines`
+    pay a simple bête beside it, for mistakes. Where the declarer is `alone`, a partner has no
     part in a bête that they set.
     """
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.sources import Citation
+from tutor.sources import Citation, unsaid
 from tutor.value import value
+
+OWN_CARDS = "It goes without saying that you can give away only your own cards."
 
 
 @value
@@ -23,6 +25,11 @@ def allowed(reason: str, citation: Citation) -> Ruling:
 def refused(reason: str, citation: Citation) -> Ruling:
     """The action is against the rule that the citation points to."""
     return Ruling(False, reason, citation)
+
+
+def not_held(reason: str, place: Citation) -> Ruling:
+    """The refusal of cards that the hand does not hold, which no rule has to forbid."""
+    return Ruling(False, reason, unsaid(place, OWN_CARDS))
 
 
 class IllegalAction(ValueError):

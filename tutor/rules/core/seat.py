@@ -50,7 +50,9 @@ class Seat(IntEnum):
             if seat.letter == text:
                 return seat
         expected = ", ".join(seat.letter for seat in known)
-        raise UnknownSeat(f"{quoted(text)} is no seat at this table; expected one of {expected}.")
+        raise UnknownSeat(
+            f"{quoted(text)} is not a seat at this table; expected one of {expected}."
+        )
 
 
 MOST_SEATS = len(Seat)

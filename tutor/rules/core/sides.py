@@ -31,7 +31,9 @@ class Sides:
         for party in self.parties:
             if seat in party:
                 return party
-        raise ValueError(f"Seat {seat} has no part in this hand; the parties are {self.parties}.")
+        raise ValueError(
+            f"Seat {seat} has no part in this hand; those who have are {self.parties}."
+        )
 
     def against(self, seat: int) -> tuple[int, ...]:
         """The seats that play against this one, party by party."""
@@ -50,7 +52,7 @@ class Sides:
 
 
 def each_alone(active: Sequence[int]) -> Sides:
-    """Everybody plays for himself."""
+    """Everybody plays alone."""
     return Sides(tuple((seat,) for seat in active))
 
 
@@ -60,16 +62,11 @@ def against_the_rest(active: Sequence[int], *members: int) -> Sides:
     return Sides((own, tuple(seat for seat in active if seat not in members)))
 
 
-def opposite(active: Sequence[int]) -> Sides:
-    """Fixed partners: every second seat counts together."""
-    return Sides((tuple(active[::2]), tuple(active[1::2])))
-
-
 def called_partner(active: Sequence[int], player: int, card: int, hands: Sequence[int]) -> Sides:
-    """The player and whoever holds the card that he calls; he alone if it is in his own hand.
+    """The declarer and whoever holds the card called; alone if it is in the same hand.
 
-    `hands` are masks by seat. Where nobody holds the card (it lies in the talon) he is alone too,
-    and the table finds out only when the card does not fall.
+    `hands` are masks by seat. Where nobody holds the card (it is in the talon) there is no partner
+    either, and the table finds out only when the card does not fall.
     """
     holder = next((seat for seat in active if hands[seat] >> card & 1), player)
     sides = against_the_rest(active, player, holder)

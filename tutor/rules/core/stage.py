@@ -43,7 +43,7 @@ class Table:
 
 def those_who_play(dealer: int, seats: int, players: int, dealer_plays: bool) -> tuple[int, ...]:
     """Who has cards where so many sit and so many play, the forehand first. The dealer comes last
-    and sits out, or those who dealt before him do."""
+    and sits out, or those who dealt earlier do."""
     turn = tuple((dealer + step) % seats for step in range(1, seats + 1))
     return (*turn[: players - 1], dealer) if dealer_plays else turn[:players]
 
@@ -181,7 +181,35 @@ def seat_name(seat: int) -> str:
     return Seat(seat).letter
 
 
+NOT_NOW = " now. You may "
+"""How the refusal of a word goes on that has no place in this phase or game."""
+
+DOING = {
+    "announce": "announce anything",
+    "ask": "ask for a card",
+    "bid": "bid",
+    "call": "call a card",
+    "claim": "claim cards",
+    "contra": "double",
+    "cut": "cut the pack",
+    "declare": "announce anything",
+    "give": "give a card",
+    "hold": "hold a bid",
+    "knock": "knock",
+    "lay": "discard",
+    "name": "name anything",
+    "pass": "pass",
+    "play": "play a card",
+    "shuffle": "ask for a new shuffle",
+    "take": "take any cards",
+    "turn": "turn up a card",
+}
+"""What the common words mean, whatever they are done with."""
+
+
 def not_now(action: Action, expected: str, citation: Citation) -> Ruling:
-    """The refusal of something that has no place in this phase."""
-    reason = f"'{action}' has no place here: this game does not know it, or not now"
-    return refused(f"{reason}; expected: {expected}.", citation)
+    """The refusal of something that has no place in this phase; `expected` says what has one."""
+    doing = DOING.get(action.verb, "")
+    other = doing and doing.partition(" ")[0] not in expected.replace(",", "").split()
+    wrong = f"You cannot {doing}" if other else f"“{action}” is not possible"
+    return refused(f"{wrong}{NOT_NOW}{expected}.", citation)

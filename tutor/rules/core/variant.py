@@ -304,7 +304,7 @@ def choose(rules: T, settings: Iterable[Setting], choices: Mapping[str, str]) ->
         if option_id not in options:
             listed = ", ".join(options)
             raise UnknownSetting(
-                f"The setting '{setting_id}' has no choice {quoted(option_id)}; expected {listed}."
+                f"The setting '{setting_id}' cannot be {quoted(option_id)}; expected {listed}."
             )
         rules = replace(rules, **options[option_id].changes)  # type: ignore[type-var]
     return rules

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Sequence
 
-from tutor.cards import Pack
+from tutor.cards import Pack, card_phrase, cards_of
 
 NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six"),
@@ -22,8 +23,46 @@ def number_of(number: int, thing: str) -> str:
     return f"{number_word(number)} {thing}{'s' * (number != 1)}"
 
 
+def capital(words: str) -> str:
+    """Words at the head of a sentence: the first letter is a capital, the others stay."""
+    return words[:1].upper() + words[1:]
+
+
+VOWEL_SOUNDS = "aeiouàäéöü"
+_HEAD = re.compile(r"^\W*(\d*)(\w?)")
+
+
+def a_an(thing: str) -> str:
+    """A thing with its indefinite article: `a Dreier`, `an “Obscur”`, `an 8`."""
+    figures, first = _HEAD.findall(thing)[0]
+    vowel = figures in ("8", "11", "18") if figures else first.lower() in VOWEL_SOUNDS
+    return f"{'an' if vowel else 'a'} {thing}"
+
+
+def _is_phrase(name: str) -> bool:
+    """Whether a game is called by a phrase or a formula, which takes no article."""
+    return not name[:1].isupper() or name.startswith("Ich ") or "(" in name
+
+
+def a_game(name: str) -> str:
+    """A game that is played, by its German name: `a Dreier`, `an Unterer`, `“à trois”`."""
+    return f"“{name}”" if _is_phrase(name) else a_an(name)
+
+
+def the_game(name: str) -> str:
+    """The game of this name: `the Dreier`, `“à trois”`."""
+    return f"“{name}”" if _is_phrase(name) else f"the {name}"
+
+
+def wrong_number(verb: str, span: str, number: int) -> str:
+    """That so many cards are too few or too many: `You must discard three cards, not one.`"""
+    if not number:
+        return f"You must {verb} {span}, and you have chosen none."
+    return f"You must {verb} {span}, not {number_word(number)}."
+
+
 def so_many(number: int, thing: str, things: str = "") -> str:
-    """The same in figures: `2 cards`, `1 point`; `things` where an s is not enough."""
+    """So many of a thing, in figures: `2 cards`, `1 point`; `things` where an s is not enough."""
     return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
@@ -37,10 +76,24 @@ def counters(number: int) -> str:
     return number_of(number, "counter")
 
 
+def so_often(number: int) -> str:
+    """How often a price counts: `double`, `four times`."""
+    return {2: "double", 16: "sixteen times"}.get(number, how_often(number))
+
+
+def how_often(number: int) -> str:
+    """How often something is paid: `once`, `twice`, `three times`."""
+    return {1: "once", 2: "twice"}.get(number, f"{number_word(number)} times")
+
+
 def times_price(number: int) -> str:
     """How often the price of a game is paid: `its price`, `twice its price`."""
-    often = {1: "", 2: "twice "}
-    return f"{often.get(number, f'{number_word(number)} times ')}its price"
+    return "its price" if number == 1 else f"{how_often(number)} its price"
+
+
+def fold(number: int) -> str:
+    """How many times a game counts: `single`, `twofold`, `threefold`."""
+    return f"{number_word(number)}fold" if number > 1 else "single"
 
 
 def unless_none(some: str, none: str) -> Callable[[int], str]:
@@ -62,6 +115,23 @@ def listed(words: Iterable[object]) -> str:
     """Words in a row, as in `4, 3 and 2`."""
     *first, last = map(str, words)
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def one_of(words: Iterable[object]) -> str:
+    """Words of which one is meant, as in `4, 3 or 2`."""
+    *first, last = [*map(str, words)] or [""]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def had_highest(names: Sequence[str]) -> str:
+    """Who had the highest trump, and who came after: `C had the highest trump, then B`."""
+    first, *others = names
+    return "".join((f"{first} had the highest trump", *(f", then {one}" for one in others)))
+
+
+def unheld(pack: Pack, cards: int) -> str:
+    """That the seat to act does not hold these cards (a mask)."""
+    return f"You do not hold {one_of(card_phrase(pack, card) for card in cards_of(cards))}."
 
 
 def pack_words(pack: Pack) -> str:

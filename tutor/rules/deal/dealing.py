@@ -12,8 +12,8 @@ from tutor.cards import Pack, mask_of
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Record, Table, not_now
-from tutor.rules.core.wording import listed
-from tutor.sources import Citation
+from tutor.rules.core.wording import listed, number_word, one_of
+from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 TALON = "talon"
@@ -77,6 +77,11 @@ def deal(order: tuple[int, ...], pattern: DealPattern, table: Table) -> Cards:
     return Cards(tuple(hands.values()), tuple(talon))
 
 
+CUT_ALONE = "The book speaks of the cut and of nothing else that may be done with the pack."
+TWO_PARTS = "A cut leaves cards on both sides, since that is what cutting means."
+ONE_SHUFFLE = "The book speaks of one and does not exclude a second."
+
+
 @value
 class CutRules:
     """Whether the cutter may knock instead, and the forehand ask for a new shuffle before: where
@@ -94,7 +99,7 @@ class CutRules:
 
 @value
 class CutStage(Judging):
-    """The pack lies before the cutter: he cuts, or knocks where that is the custom."""
+    """The pack lies before the cutter, who cuts, or knocks where that is the custom."""
 
     table: Table
     rules: CutRules
@@ -148,27 +153,27 @@ class CutStage(Judging):
             return self._judge_shuffle()
         if action == KNOCK:
             if self.rules.knock is None:
-                place = self.rules.no_knock or self.place
-                return refused("This game has no knocking: the pack is cut.", place)
-            return allowed("Who knocks leaves the pack as it is.", self.rules.knock)
+                place = self.rules.no_knock or unsaid(self.place, CUT_ALONE)
+                return refused("There is no knocking in this game, so cut the pack.", place)
+            return allowed("You may knock, which leaves the pack as it is.", self.rules.knock)
         last = len(self.order) - 1
         if action.verb != "cut":
-            knock = ", or 'knock'" if self.rules.knock else ""
-            return not_now(action, f"'cut' with 1 to {last} cards{knock}", self.place)
+            knock = ", or knock" if self.rules.knock else ""
+            return not_now(action, f"cut the pack, lifting 1 to {last} cards{knock}", self.place)
         number = action.args[0] if len(action.args) == 1 else ""
         if not (number.isdecimal() and number.isascii() and 1 <= int(number) <= last):
-            return refused(f"A cut lifts 1 to {last} cards.", self.place)
-        return allowed("The cutter lifts as many cards as he likes.", self.place)
+            return refused(f"A cut lifts 1 to {last} cards.", unsaid(self.place, TWO_PARTS))
+        return allowed("You may cut the pack.", self.place)
 
     def _judge_shuffle(self) -> Ruling:
         place = self.rules.reshuffle
         if place is None:
-            denied = self.rules.no_reshuffle or self.place
-            return refused("This game has no second shuffle: the pack is cut.", denied)
+            denied = self.rules.no_reshuffle or unsaid(self.place, CUT_ALONE)
+            return refused("There is no second shuffle in this game, so cut the pack.", denied)
         if self.shuffles:
-            once = replace(place, grade="read", ground="One is told of; a second is not excluded.")
-            return refused("The pack has been shuffled again already.", once)
-        return allowed("Before the cut a new shuffle may be demanded.", place)
+            once = unsaid(place, ONE_SHUFFLE)
+            return refused("The pack has already been shuffled a second time.", once)
+        return allowed("You may demand a new shuffle before the cut.", place)
 
     def after(self, action: Action) -> CutStage:
         """The pack has been cut, or shuffled again."""
@@ -198,7 +203,7 @@ class ClaimStage(Judging):
     """After a knock: the forehand, then the second, may claim a whole lot of the cards.
 
     The cards that are to be dealt fall into as many lots as there are players. Whoever takes
-    none gets his cards in the usual packets; the second has the choice only if the forehand
+    none gets the cards in the usual packets; the second has the choice only if the forehand
     has claimed a lot.
     """
 
@@ -236,24 +241,24 @@ class ClaimStage(Judging):
         if word in free:
             return allowed(self._lot(word), self.citation)
         if word in LOTS:
-            left = " and the ".join(free)
-            reason = f"The forehand has already claimed the {word} cards; the {left} are left."
+            left = one_of(f"the {lot}" for lot in free)
+            reason = f"Forehand has already claimed the {word} cards; you may claim {left}."
             return refused(reason, self.citation)
-        expected = "'claim' with one of " + ", ".join(["packets", *free])
+        expected = f"take your cards in packets, or claim {one_of(f'the {lot}' for lot in free)}"
         return not_now(action, expected, self.citation)
 
     def _packets(self) -> str:
         if self.claims:
-            return "The second takes his cards in packets, in turn with the third."
+            return "You take your cards in packets, in turn with the third player."
         return "The cards go round in packets, as after a cut, and nobody else chooses."
 
     def _lot(self, lot: str) -> str:
         size = self.pattern.hand_size
         places = {"first": "on top", "second": "in the middle", "last": "at the bottom"}
-        text = f"The {size} cards {places[lot]} of what is to be dealt come to this player at once"
+        text = f"The {size} cards {places[lot]} of what is to be dealt come to you at once"
         if self.claims:
-            return f"{text}; the others stay with the third."
-        return f"{text}, and the second may choose among the rest."
+            return f"{text}; the others go to the third player."
+        return f"{text}, and the second player may choose among the rest."
 
     def after(self, action: Action) -> ClaimStage:
         """One more has chosen."""
@@ -299,11 +304,19 @@ class DealtStage(Record):
 
 
 def deal_words(pattern: DealPattern) -> str:
-    """How the cards go out: `3 to each, 2 to the talon, 4 and 3 to each`."""
-    parts, rest = [], "before the players" if pattern.before_players else "to the talon"
-    for target, steps in groupby(pattern.steps, key=lambda step: step[0]):
-        numbers = [number for _, number in steps]
-        same = len(numbers) > 2 and len(set(numbers)) == 1
-        packets = f"{len(numbers)} times {numbers[0]}" if same else listed(numbers)
-        parts.append(f"{packets} {'to each' if target == EACH else rest}")
-    return ", ".join(parts)
+    """How the cards go out: `three to each, then two to the talon, then four and three to each`."""
+    rest = "in front of the players" if pattern.before_players else "to the talon"
+    steps = groupby(pattern.steps, key=lambda step: step[0])
+    parts = [_packets([number for _, number in row], target == EACH, rest) for target, row in steps]
+    return ", then ".join(parts)
+
+
+def _packets(numbers: list[int], each: bool, rest: str) -> str:
+    """Packets that follow each other: `four and three to each`, `six rounds of two each`."""
+    words = [number_word(number) for number in numbers]
+    if len(set(numbers)) > 1 or len(numbers) < 3:
+        twice = len(numbers) == 2 and words[0] == words[1]
+        return f"{f'twice {words[0]}' if twice else listed(words)} {'to each' if each else rest}"
+    if each:
+        return f"{number_word(len(numbers))} rounds of {words[0]} each"
+    return f"{number_word(len(numbers))} packets of {words[0]} {rest}"

@@ -1,18 +1,20 @@
 """What a hand does to the pot: stakes, the prize drawn, a bête set, a codille.
 
-The dealers feed the pot with stakes. Who loses his game sets a bête, as much as he would have
-drawn. Several bêtes stand apart, and the highest is played for (000 1). What may be agreed on
-beside it, Blocks and Kock, stands in `kock`, the Kessel in `kessel`.
+The dealers feed the pot with stakes. Whoever loses a game pays a bête, as much as winning would
+have drawn. Several bêtes are kept apart, and the highest is played for (000 1). What may be agreed
+on beside it, Blocks and Kock, stands in `kock`, the Kessel in `kessel`.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from tutor.rules.core.pot import Bete, Pot, PotEnd
 from tutor.rules.core.variant import Fact
-from tutor.rules.core.wording import counters, so_many
+from tutor.rules.core.wording import counters, listed, number_of, number_word
 from tutor.rules.pay.kock import Block, Kock, saved, set_aside, written_blocks
 from tutor.rules.pay.ledger import POT, Entry, party_name
 from tutor.sources import Citation
@@ -23,11 +25,11 @@ class PotRules:
     """What a dealer stakes, and how often a codille counts the bête, each with its place.
 
     Where `once` has a place, a bête counts no stake that an earlier one in play has counted. Where
-    `divided`, one that counts twice is written as two. Where the player is `alone`, his partner
+    `divided`, one that counts twice is written as two. Where the declarer is `alone`, the partner
     has no part in a bête that they set. Where there is a `limit`, stakes and bêtes lie in one heap,
     of which no more is drawn at once: a full bête. If `only_full` has a place, a codille draws
     nothing as long as less lies there; if `handed` has one, who wins codille draws nothing, and
-    gets one of the bêtes himself. Where `in_turn`, bêtes are played off one after the other, the
+    gets one of the bêtes. Where `in_turn`, bêtes are played off one after the other, the
     oldest first. The pot of a codille is drawn as `won` says, if it is not by `odd`; a counter over
     in it goes by `odd`. A bête for a mistake stands at `fined`, if not where that of a lost game
     does. Where `earlier`, the next bête after a codille is measured by the one played for before
@@ -83,7 +85,7 @@ def begun(rules: PotRules, pot: Pot, dealer: int, seats: int = 0) -> tuple[tuple
     """What is laid before a hand, and the pot with it: the dealer's stake, and a Block of each of
     the `seats` where that is agreed on and no bête stands."""
     blocks, lying = written_blocks(rules.block, in_heap(rules, pot), seats)
-    reason = f"{party_name(dealer)} deals with a stake of {rules.stake}."
+    reason = f"{party_name(dealer)} stakes {rules.stake} as dealer."
     stake = Entry("stake", rules.stake, (POT,), (dealer, POT), reason, rules.staking)
     return (*blocks, stake), lying.staked(rules.stake)
 
@@ -102,7 +104,7 @@ def settled(rules: PotRules, pot: Pot, played: PotEnd) -> tuple[tuple[Entry, ...
     if rules.only_full and pot.stake < pot.limit:
         return _fined(rules, pot, pot, payers, times)
     one = len(played.others) == 1
-    words = f"{'draws' if one else 'has a share of'} the pot for the codille"
+    words = f"{'draws' if one else 'shares in'} the pot for the codille"
     place = rules.odd if _odd(rules, pot, played.others) else rules.won or rules.odd
     entries, left = _drawn(rules, pot, played.others, played.odd, place, words)
     before = pot.in_play.simple if rules.earlier and pot.in_play else None
@@ -218,7 +220,9 @@ def _fined(
 
 def bete_said(seat: int, pot: Pot, amount: int) -> str:
     """Who sets how much, and where it goes."""
-    where = "writes a bête of {} into the Kessel" if pot.kessel else "sets a bête of {}"
+    where = (
+        "writes a bête of {} into the Kessel" if pot.kessel else "pays a bête of {} into the pot"
+    )
     return f"{party_name(seat)} {where.format(amount)}"
 
 
@@ -229,17 +233,14 @@ def _reason(seat: int, pot: Pot, amount: int, times: int, why: str) -> str:
     if pot.fine == pot.prize or bete is None:
         by = f"the pot would have paid {pot.prize}"
     else:
-        by = f"the bête in play counts {bete.simple} of its {bete.amount}" * (
-            bete.simple != bete.amount
-        )
-        by = by or f"it counts the bête of {bete.amount}"
-        by += f", and the stakes {pot.stake - bete.counted}"
-        by += " that are new" * bool(bete.counted)
-    more = f" That counts {TIMES.get(times, str(times) + ' times')} {why}." if times > 1 else ""
-    return f"{said}; {by}.{more}"
+        part = "" if bete.simple == bete.amount else f"{bete.simple} for "
+        new = "new " * bool(bete.counted)
+        by = f"{part}the bête of {bete.amount} and {pot.stake - bete.counted} for the {new}stakes"
+    more = f" It is {TIMES.get(times, f'multiplied by {times}')} {why}." if times > 1 else ""
+    return f"{said}: {by}.{more}"
 
 
-TIMES = {2: "twice", 3: "three times"}
+TIMES = {2: "doubled", 3: "tripled", 4: "quadrupled"}
 
 
 def after_hand(
@@ -265,13 +266,13 @@ def after_hand(
 
 def pot_words(rules: PotRules) -> tuple[Fact, ...]:
     """What is staked, what a codille costs, and what is agreed on beside it."""
-    betes, block, kock = so_many(rules.codille, "bête"), rules.block, rules.kock
+    betes, block, kock = number_of(rules.codille, "bête"), rules.block, rules.kock
     found = [
         Fact("", f"each dealer stakes {counters(rules.stake)}", rules.staking),
         Fact("a codille", f"a codille costs {betes}", rules.doubled),
     ]
     if block:
-        found.append(Fact("Blocks", f"each writes a Block of {block.counters}", block.place))
+        found.append(Fact("Blocks", f"each player writes a Block of {block.counters}", block.place))
     if kock:
         found.append(Fact("the Kock", f"a Kock of {kock.full}", kock.place))
     if rules.once:
@@ -279,9 +280,11 @@ def pot_words(rules: PotRules) -> tuple[Fact, ...]:
     if rules.divided:
         found.append(Fact("a double bête", "a double bête is written as two", rules.doubled))
     if rules.only_full:
-        found.append(Fact("less", "a codille draws a full bête alone", rules.only_full))
+        found.append(
+            Fact("less", "a codille draws the pot only once it holds a full bête", rules.only_full)
+        )
     if rules.in_turn:
-        found.append(Fact("several bêtes", "bêtes are played off in turn"))
+        found.append(Fact("several bêtes", "bêtes are played for one after another"))
     if rules.handed:
         words = "whoever wins codille gets one of two bêtes"
         found.append(Fact("two bêtes", words, rules.handed))
@@ -293,16 +296,30 @@ def bete_words(bete: Bete) -> str:
     if bete.kind == "kock":
         return f"the Kock of {bete.amount}"
     name = "Block" if bete.kind == "block" else "bête"
-    return f"a {name} of {bete.amount} by {party_name(bete.seat)}"
+    return f"{party_name(bete.seat)}’s {name} of {bete.amount}"
+
+
+def _alike(betes: Sequence[Bete]) -> str:
+    """Bêtes of one amount that follow each other: `bêtes of 16 from A and C`."""
+    first = betes[0]
+    if len(betes) == 1 or first.kind == "kock":
+        return listed(map(bete_words, betes))
+    names = "Blocks" if first.kind == "block" else "bêtes"
+    each = Counter(party_name(one.seat) for one in betes)
+    makers = (f"{name} ({number_word(many)})" if many > 1 else name for name, many in each.items())
+    return f"{names} of {first.amount} from {listed(makers)}"
 
 
 def pot_lines(pot: Pot) -> tuple[str, ...]:
     """The pot in words: what is played for, and what waits; nothing for an empty pot."""
     stakes = str(pot.stake) if pot.limit else f"stakes of {pot.stake}"
     parts = [stakes] if pot.stake else []
-    parts += map(bete_words, pot.betes)
+    parts += (
+        _alike(list(row)) for _, row in groupby(pot.betes, lambda one: (one.kind, one.amount))
+    )
     waits = pot.stake + sum(bete.amount for bete in pot.betes) - pot.prize
-    rest = f" {pot.prize} are played for; {waits} wait." if waits else ""
+    wait = f"the other {waits} {'stays' if waits == 1 else 'stay'} for later hands"
+    rest = f" This hand is for {pot.prize}; {wait}." if waits else ""
     lines = (f"In the pot: {', '.join(parts)}.{rest}",) if parts else ()
     aside = (f"Set aside for the Kock: {pot.aside}.",) if pot.aside else ()
     sums = (f"{party_name(seat)} {number}" for seat, number in enumerate(pot.sums))

@@ -1,7 +1,7 @@
-"""What a player is paid beside the pot: his game, a row of matadors, the first tricks, all tricks.
+"""What is paid beside the pot: the game, a row of matadors, the first tricks, all tricks.
 
-He pays the same when he has lost, but for what only a winner gets (000 no. 1). A partner is paid
-by one of the others, and pays one; the player has to do with the rest of them.
+A lost game is paid the same way, but for what only a winner gets (000 no. 1). A partner is paid
+by one of the others, and pays one; the declarer settles with the rest of them.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from tutor.rules.bid.contract import Contract, Count, no_trick
 from tutor.rules.bid.favourite import Favourite, price_in, times_in
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.variant import Cited
+from tutor.rules.core.wording import number_word, the_game
 from tutor.rules.pay.ledger import Entry
 from tutor.rules.rank.tricks import Trick, TrickOrder
 from tutor.sources import Citation
@@ -69,7 +70,7 @@ class Honours(Protocol):
 
     @property
     def vole(self) -> Cited[int]:
-        """All tricks, for which the player has led on: missed, and made where the contract has no
+        """Every trick, for which the player has led on: missed, and made where the contract has no
         price of its own for them."""
 
     @property
@@ -81,10 +82,10 @@ class Honours(Protocol):
 class HonourFacts:
     """What a hand came to for its player.
 
-    `row` is the number of his matadors, `false` ones without the highest trump; `premiers` tells
-    whether the first tricks were all his, `vole` whether he went for all (None: he did not) and
-    made it, `none` that he took no trick; `giver` gave him a card, and `delices` trumped its suit
-    when it was first led. What he had, held and did is that of his `partner` too; `suit` is that of
+    `row` is the number of matadors, `false` ones without the highest trump; `premiers` tells
+    whether all the first tricks were won, `vole` whether the vole was tried for (None: not)
+    and made, `none` that no trick was won; `giver` gave a card, and `delices` trumped its suit
+    when it was first led. All that is that of the `partner` too; `suit` is that of
     the trumps; in a `free` game nothing is paid beside the pot. `against` are the tricks of each
     opponent in turn; `codille` tells that the game was lost so.
     """
@@ -108,7 +109,7 @@ class HonourFacts:
 
     @property
     def side(self) -> tuple[int, ...]:
-        """The player, and his partner after him."""
+        """The declarer, and then the partner."""
         return (self.player,) if self.partner is None else (self.player, self.partner)
 
 
@@ -195,7 +196,7 @@ Item = tuple[str, int, bool, str, Citation]
 def lines(rules: Honours, facts: HonourFacts, others: Sequence[int]) -> Iterator[Entry]:
     """What passes between the player's side and each of the others, and the Delices.
 
-    With a partner, the last of the others has to do with him; where the contract has halves, half
+    With a partner, the last of the others settles with them; where the contract has halves, half
     of the others have, and one in the middle with both.
     """
     if facts.free:
@@ -233,7 +234,7 @@ def _of_both(items: Sequence[Item], side: Sequence[int], seat: int) -> Iterator[
         before, total = total, total + (amount if gain else -amount)
         own = abs(_greater_half(total) - _greater_half(before))
         for one, part in zip(side, (own, amount - own), strict=True):
-            half = f"{reason} Half of it is for each." if part < amount else reason
+            half = f"{reason} Each of the two has half of it." if part < amount else reason
             yield from _between(item, part, one, seat, gain, half, place)
 
 
@@ -249,7 +250,7 @@ def _game(rules: Honours, facts: HonourFacts, seat: int) -> Iterator[Item]:
     who = " and ".join(map(seat_name, facts.side))
     reason = f"{who} {'has' if len(facts.side) == 1 else 'have'}"
     how = "won" if facts.won else "lost"
-    reason += f" {how} the {contract.german}{' codille' * facts.codille}."
+    reason += f" {how} {the_game(contract.german)}{' by codille' * facts.codille}."
     lost = rules.codille_costs if facts.codille else rules.lost
     place = (contract.price_place or contract.citation) if facts.won else lost.citation
     times = 1 if facts.won else lost.value
@@ -261,20 +262,19 @@ def _game(rules: Honours, facts: HonourFacts, seat: int) -> Iterator[Item]:
 
 def _paid(rules: Honours, facts: HonourFacts, times: int) -> Iterator[Item]:
     """The honours, so many times their price."""
-    who = "He" if facts.partner is None else "They"
+    who = " and ".join(map(seat_name, facts.side))
     found: list[tuple[str, Cited[int], bool, str]] = []
     found += _row(rules, facts)
     if facts.premiers and facts.won:
-        whose = "his" if facts.partner is None else "theirs"
-        reason = f"The first {rules.needed.value} tricks are all {whose}."
+        reason = f"{who} won the first {number_word(rules.needed.value)} tricks."
         found.append(("premiers", facts.contract.premiers or rules.premiers, True, reason))
     if facts.vole is not None:
-        end = "is made" if facts.vole else "is missed"
+        end = "made" if facts.vole else "missed"
         price = (facts.contract.vole if facts.vole else None) or rules.vole
-        reason = f"{who} led on for the vole, and it {end}."
+        reason = f"{who} led on for the vole and {end} it."
         found.append(("vole", price, facts.vole, reason))
     if facts.none and rules.devole is not None:
-        found.append(("devole", rules.devole, False, f"{who} made no trick at all."))
+        found.append(("devole", rules.devole, False, f"{who} won no trick at all."))
     for item, price, gain, reason in found:
         yield item, times * price.value, gain, reason, price.citation
 
@@ -284,11 +284,16 @@ def _row(rules: Honours, facts: HonourFacts) -> Iterator[tuple[str, Cited[int], 
     false, three, further = facts.false and rules.false_row, rules.three, rules.matador
     if false:
         three, further = (replace(one, citation=false.citation) for one in (three, further))
-    kind, first = ("false matador", "second trump") if false else ("matador", "highest")
+    kind, first = ("false matador", "second trump") if false else ("matador", "top")
     if facts.row >= ROW:
-        yield "matadors", three, facts.won, f"{ROW} {kind}s in a row from the {first}."
+        yield (
+            "matadors",
+            three,
+            facts.won,
+            f"{number_word(ROW).capitalize()} {kind}s in a row from the {first}.",
+        )
     for number in range(ROW + 1, facts.row + 1):
-        yield "matadors", further, facts.won, f"And the {number}th {kind}."
+        yield "matadors", further, facts.won, f"The {number}th {kind}."
 
 
 def _between(

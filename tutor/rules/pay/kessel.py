@@ -43,7 +43,7 @@ def opened(pot: Pot, seats: int) -> Pot:
 
 
 def shared_out(pot: Pot, place: Citation) -> tuple[tuple[Entry, ...], Pot]:
-    """What each gets of the Kessel, and the pot without it. What he wrote counts as paid, so that
+    """What each gets of the Kessel, and the pot without it. What is written counts as paid, so that
     the difference is what passes in the end."""
     found = distribution(pot.sums)
     entries = tuple(
@@ -58,5 +58,5 @@ def told(found: Distribution) -> Iterator[str]:
     """What each pays or gets, and why."""
     for seat, (wrote, gets) in enumerate(zip(found.sums, found.gets, strict=True)):
         name, due = party_name(seat), abs(wrote - gets)
-        ends = f"{name} {'pays' if wrote > gets else 'gets'} {due}" if due else "that is even"
-        yield f"{name} wrote {wrote} and has a right to {gets}: {ends}."
+        ends = f"{name} {'pays' if wrote > gets else 'gets'} {due}" if due else "nothing is due"
+        yield f"{name} wrote {wrote} and is entitled to {gets}: {ends}."

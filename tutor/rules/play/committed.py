@@ -9,6 +9,7 @@ from typing import Self
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Note, seat_name
+from tutor.rules.core.wording import number_word
 from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation
 from tutor.value import value
@@ -73,11 +74,18 @@ class CommittedPlay(PlayStage):
             return PlayStage.judge(self, action)
         due = self.commitment
         if due is None:
-            return refused("In this game every card is played.", self.ends or self.rules[0].free)
+            return refused(
+                "Every card is played in this game, so you may not stop.",
+                self.ends or self.rules[0].free,
+            )
         if self.may_stop:
-            return allowed("The game is won: to lead on is to go for every trick.", due.citation)
-        words = f"Who plays may stop after the first {due.tricks} tricks"
-        return refused(f"{words}, and only with all of them.", due.citation)
+            return allowed(
+                "You have won the game and may stop; leading on means going for every trick.",
+                due.citation,
+            )
+        number = number_word(due.tricks)
+        reason = f"You may stop only after the first {number} tricks, and only with all of them."
+        return refused(reason, due.citation)
 
     def after(self, action: Action) -> Self:
         """The card lies on the table, or the hand ends here."""

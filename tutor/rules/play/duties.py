@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
-from tutor.cards import TAROK, Pack, card_phrase, mask_of
+from tutor.cards import TAROK, Pack, mask_of, suit_letter, suit_word, suit_words
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.variant import Cited
+from tutor.rules.core.wording import a_an, capital
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT
@@ -57,11 +58,17 @@ class Duty(ABC):
         return None
 
 
+DUTIES_ALONE = (
+    "The text gives the duties of those who follow. It takes the rest of playing and leading for "
+    "granted."
+)
+
+
 @dataclass(frozen=True)
 class PlayRules:
     """The duties of one seat in one hand, with the pack and the order of the cards.
 
-    `free` is the place for what no duty forbids; `taking`, who takes a trick, that nobody has
+    `free` is the place for what no duty forbids `taking`, who takes a trick, that nobody has
     to, and what else is taken as known, where it is not the same.
     """
 
@@ -118,20 +125,26 @@ class PlayRules:
     def _allowed(self, led: int, card: int) -> Ruling:
         """Why no duty forbids the card, with the place of the duty that it fulfils."""
         if led < 0:
-            return allowed("Who leads may play any card.", self.taking or self._place(FOLLOW_SUIT))
+            return allowed("You lead, so you may play any card.", self.known)
         if self.order.follows[led] >> card & 1:
-            return allowed(f"It follows {card_phrase(self.pack, led)}.", self._place(FOLLOW_SUIT))
-        without = f"Without a card that follows {card_phrase(self.pack, led)}"
+            return allowed("That follows suit.", self._place(FOLLOW_SUIT))
+        void = "You cannot follow suit"
         if not any(duty.name == TRUMP_WHEN_VOID for duty in self.duties):
-            return allowed(f"{without}, any card may go.", self.free)
+            return allowed(f"{void}, so you may play any card.", self.free)
+        trump = trump_word(self.pack)
         if self.order.trumps >> card & 1:
-            return allowed(f"{without}, it must be a trump.", self._place(TRUMP_WHEN_VOID))
-        return allowed("Without the suit led and without a trump, any card may go.", self.free)
+            reason = f"{void}, so you must play a {trump}, and this is one."
+            return allowed(reason, self._place(TRUMP_WHEN_VOID))
+        reason = f"You have neither the suit led nor a {trump}, so you may play any card."
+        return allowed(reason, self.free)
 
     @property
     def known(self) -> Citation:
-        """The place for what one knows of all games: that one plays a card that one holds."""
-        return self.taking or self.free
+        """The place for what one knows of all games: that one plays a card that one holds, and any
+        that one likes to lead."""
+        if self.taking or self.free.grade == "reconstructed":
+            return self.taking or self.free
+        return Citation(self.free.source, self.free.place, "read", DUTIES_ALONE)
 
     def _place(self, name: str) -> Citation:
         """Where the duty of this name stands; where there is none, what no duty forbids."""
@@ -156,7 +169,7 @@ class FollowSuit(Duty):
     """Whoever can follow the card led must follow it."""
 
     name = FOLLOW_SUIT
-    rule = "Who can follow the card led must follow it."
+    rule = "Follow suit if you can."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """The cards that follow the one led."""
@@ -165,7 +178,7 @@ class FollowSuit(Duty):
     def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
         """What was led is still held."""
         what = led_word(pack, order, led)
-        return f"The lead is {what}, and this hand still has {what}: it must follow."
+        return f"{capital(a_an(what))} was led and you have one, so you must follow suit."
 
 
 @dataclass(frozen=True)
@@ -193,7 +206,8 @@ class SpareMatadors(FollowSuit):
         if not hand & self._spared(order, led):
             return None
         name = pack.english_name(led)
-        return allowed(f"A matador need not follow the lower {name}.", self.privilege)
+        words = f"The {name} is lower than your matadors, so you need not play one on it."
+        return allowed(words, self.privilege)
 
 
 def following(place: Citation, spared: Cited[int]) -> Duty:
@@ -208,7 +222,7 @@ class TrumpWhenVoid(Duty):
     """Whoever cannot follow must play a trump."""
 
     name = TRUMP_WHEN_VOID
-    rule = "Who cannot follow must play a {trump}."
+    rule = "If you cannot follow suit, play a {trump}."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """The trumps."""
@@ -216,8 +230,8 @@ class TrumpWhenVoid(Duty):
 
     def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
         """A trump is still held."""
-        what = led_word(pack, order, led)
-        return f"Without {what}, this hand must play a {trump_word(pack)} as long as it has one."
+        void = led_words(pack, order, led)
+        return f"You have no {void}, so you must play a {trump_word(pack)}."
 
 
 @dataclass(frozen=True)
@@ -227,7 +241,7 @@ class KeepToTheEnd(Duty):
     card: int = field(metadata=WORKED_OUT)
 
     name = "keep the announced card"
-    rule = "A card announced for the last trick is kept for it."
+    rule = "Keep a card announced for the last trick until then."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """Every other card."""
@@ -237,7 +251,7 @@ class KeepToTheEnd(Duty):
     def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
         """Another card is still held."""
         name = pack.german_name(self.card)
-        return f"The {name} was announced for the last trick: it stays while another card may go."
+        return f"The {name} is announced for the last trick, so you must keep it while you can."
 
 
 def suit_name(pack: Pack, card: int) -> str:
@@ -246,11 +260,18 @@ def suit_name(pack: Pack, card: int) -> str:
     return next((suit.english for suit in pack.suits if suit.letter == letter), "Tarok")
 
 
+def led_words(pack: Pack, order: TrickOrder, led: int) -> str:
+    """The cards that follow: those of a suit, or trumps, of whatever suit they are."""
+    if order.trumps >> led & 1:
+        return f"{trump_word(pack)}s"
+    return suit_words(pack, suit_letter(pack.codes[led]))
+
+
 def led_word(pack: Pack, order: TrickOrder, led: int) -> str:
-    """What must be followed: a suit, or trumps, whose cards need not be of one suit."""
+    """One card that would follow: `club`, `trump`."""
     if order.trumps >> led & 1:
         return trump_word(pack)
-    return suit_name(pack, led).lower()
+    return suit_word(pack, suit_letter(pack.codes[led]))
 
 
 def trump_word(pack: Pack) -> str:

@@ -1,6 +1,6 @@
 """The card that excuses: it takes no trick and may be played instead of any other.
 
-Whoever plays it keeps it, and gives an empty card of his tricks for it. What a table makes of it
+Whoever plays it keeps it, and gives an empty card from a trick for it. What a table makes of it
 is one record, `ExcuseRules`; from it follow the order of the cards, the duties, and in whose heap
 each card of the tricks lies at the end.
 """
@@ -29,7 +29,8 @@ class ExcuseRules:
 
     `led`: it may lead a trick that another card could lead. `late`: among so many last cards of
     a hand it goes to who takes the trick; 0 for never. `paid`: its owner gives an empty card of
-    his tricks to who took that one. `given_up`: the player who makes every trick gets it too.
+    a trick to whoever took that one. `given_up`: the player who makes every trick gets it too.
+    `leading_at` is the place for its not being led, if not `citation`.
     """
 
     citation: Citation
@@ -39,6 +40,7 @@ class ExcuseRules:
     paid: bool = True
     given_up: bool = False
     code: str = "Skus"
+    leading_at: Citation | None = None
 
     def too_late(self, held: int) -> bool:
         """Whether it is lost when it is played from so many cards."""
@@ -58,7 +60,8 @@ class ExcuseRules:
 
     def leading(self, pack: Pack) -> tuple[Duty, ...]:
         """What binds who leads."""
-        return () if self.led else (NeverLed(self.citation, pack.index[self.code]),)
+        place = self.leading_at or self.citation
+        return () if self.led else (NeverLed(place, pack.index[self.code]),)
 
 
 @cache
@@ -94,9 +97,9 @@ class FollowOrExcuse(FollowSuit):
             return None
         name = pack.german_name(card)
         if self.rules.too_late(hand.bit_count()):
-            text = f"The {name} may go, but so near the end it belongs to who takes the trick."
+            text = f"You may play the {name}, but so near the end whoever wins the trick keeps it."
             return allowed(text, self.rules.late_citation)
-        return allowed(f"The {name} may go on any card that is led.", self.rules.citation)
+        return allowed(f"You may play the {name} on any card that is led.", self.rules.citation)
 
 
 @dataclass(frozen=True)
@@ -118,7 +121,7 @@ class NeverLed(Duty):
     card: int = field(metadata=WORKED_OUT)
 
     name = "never lead it"
-    rule = "The card that excuses is not led while another may be."
+    rule = "Do not lead the card that excuses while you can lead another."
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """Every other card."""
@@ -127,7 +130,9 @@ class NeverLed(Duty):
 
     def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
         """Another card can lead."""
-        return f"The {pack.german_name(self.card)} is played on a card that is led; it never leads."
+        return (
+            f"You may not lead the {pack.german_name(self.card)} while you can lead another card."
+        )
 
 
 @value
@@ -135,8 +140,8 @@ class Heaps:
     """The cards of the tricks as they lie at the end: `cards` by seat.
 
     Where the card that excuses was played, `owner` played it in the trick of this number (from 0)
-    that `taker` took; `kept` tells that it came back to him, `given` which card he gave for it
-    (None where he had none to give, or owes it still).
+    that `taker` took; `kept` tells that it came back, `given` which card was given for it
+    (None where there was none to give, or it is still owed).
     """
 
     cards: tuple[int, ...]
@@ -164,10 +169,10 @@ class Heaps:
             return ()
         name, owner, taker = pack.german_name(pack.index[code]), *map(seat_name, self.both)
         if not self.kept:
-            return (f"The {name} stays with {taker}, who took its trick.",)
+            return (f"The {name} stays with {taker}, who won the trick.",)
         if self.given is not None:
             card = card_phrase(pack, self.given)
-            return (f"The {name} goes home to {owner}; {taker} has {card} for it.",)
+            return (f"The {name} goes home to {owner}; {taker} gets {card} for it.",)
         if running:
             return (f"The {name} goes home to {owner}, who has no empty card for it yet.",)
         return (f"The {name} goes home to {owner}, and nothing is given for it.",)

@@ -40,7 +40,7 @@ class Release:
 
 @value
 class Award:
-    """A seat to which all tricks that are left go, and why."""
+    """A seat to which all the tricks that are left go, and why."""
 
     seat: int
     reason: str
@@ -187,5 +187,5 @@ def lacking(play: PlayStage, seat: int, card: int, award: Award) -> IrregularPla
 
 
 def awarded(play: PlayStage, award: Award) -> IrregularPlay:
-    """The play is over: all tricks that are left go to one seat."""
+    """The play is over: all the tricks that are left go to one seat."""
     return irregular(play, award=award, to_act=None)

@@ -1,4 +1,4 @@
-"""A play that the one who plays alone may throw up before his first card."""
+"""A play that the declarer may throw up before the first card of that seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tutor.value import value
 
 @value
 class WayOut:
-    """The player may throw up his game before his first card, and where that stands."""
+    """The declarer may throw up the game before playing a card, and where that stands."""
 
     player: int
     citation: Citation
@@ -35,8 +35,8 @@ class HeldBack:
 
 @value
 class LonePlay(CommittedPlay):
-    """The play; `way_out` says who may throw it up, `thrown` that he did. Who is `held_back` goes
-    for no further tricks than he needs. The play is over when the seat `without` tricks has taken
+    """The play; `way_out` says who may throw it up, `thrown` that it was. A seat `held_back` goes
+    for no further tricks than it needs. The play is over when the seat `without` tricks has taken
     one. `shown` are hands laid open, as masks.
 
     A hand that is a card short gives none to the last trick; each of the others has one left, and
@@ -51,7 +51,7 @@ class LonePlay(CommittedPlay):
 
     @property
     def may_throw(self) -> bool:
-        """Whether the player is to play his first card."""
+        """Whether the declarer is to play a first card."""
         out = self.way_out
         if out is None or self.to_act != out.player or self.tricks:
             return False
@@ -85,10 +85,11 @@ class LonePlay(CommittedPlay):
         out = self.way_out
         if action == THROW:
             if out is None:
-                return refused("This game is not thrown up.", self.rules[0].known)
+                return refused("You may not give up this game.", self.rules[0].known)
             if self.may_throw:
-                return allowed("Before his first card the player may give up.", out.citation)
-            reason = f"Only {seat_name(out.player)} may throw up the game, before his first card."
+                return allowed("You may give up the game before you play a card.", out.citation)
+            player = seat_name(out.player)
+            reason = f"Only {player} may give up the game, and only before playing a card."
             return refused(reason, out.citation)
         ruling = CommittedPlay.judge(self, action)
         if self.held_back and self.may_stop and action.verb == "play" and ruling.ok:

@@ -1,4 +1,4 @@
-"""Packets of cards that belong to a player and lie before him: their open tops are played as from
+"""Packets of cards that belong to a player and lie on the table: their open tops are played as from
 the hand, and what lies under them is seen by nobody.
 
 The next card of a packet is turned up when a trick is complete in which its top was used. Certain
@@ -128,7 +128,7 @@ def turned_notes(table: Table, turned: Iterable[tuple[int, int]]) -> Iterable[No
 def turned_up(
     table: Table, cards: Cards, under: Under, into_hand: int, rules: PacketRules
 ) -> PacketsStage:
-    """Each player in turn turns up his packets, from the first to the last."""
+    """Each player in turn turns up the packets, from the first to the last."""
     empty = tuple((UNSEEN,) * len(row) for row in under)
     piles = Piles(cards.hands, empty, under)
     for seat in table.active:
@@ -139,7 +139,7 @@ def turned_up(
 
 @dataclass(frozen=True)
 class Together:
-    """Cards that somebody who has them all in hand may announce before he plays the first."""
+    """Cards that somebody with all of them in hand may announce before playing the first."""
 
     id: str
     german: str
@@ -211,15 +211,17 @@ class PacketPlay(PlayStage):
             return PlayStage.judge(self, action)
         asked = next((one for one in self.given.together if action.args == (one.id,)), None)
         if asked is None:
-            return refused("This is not announced in this game.", self.rules[0].free)
+            return refused("That is not announced in this game.", self.rules[0].free)
         if asked in self.may_announce:
-            return allowed(f"The whole of {asked.english} is in this hand.", asked.citation)
+            return allowed(f"You hold all of {asked.english}.", asked.citation)
         if any(name == asked.id for _, name in self.announced):
-            return refused(f"{_capital(asked.english)} is announced already.", asked.citation)
-        return refused(
-            f"Only who has all of {asked.english} in hand announces, before the first is played.",
-            asked.citation,
+            return refused("That has already been announced.", asked.citation)
+        reason = (
+            f"You may announce this only with the whole of {asked.english} in your hand, before"
+            " you "
+            "play a card of it."
         )
+        return refused(reason, asked.citation)
 
     def after(self, action: Action) -> Self:
         """The card lies on the table, or something is announced."""
@@ -257,10 +259,6 @@ class PacketPlay(PlayStage):
         yield from turned_notes(self.table, self.turned)
         for caller, name in self.announced:
             yield (f"{seat_name(caller)} announces", name)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def packet_play(

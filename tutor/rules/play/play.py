@@ -7,7 +7,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Self
 
-from tutor.cards import cards_of, format_mask
+from tutor.cards import card_phrase, cards_of
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
@@ -76,12 +76,10 @@ class PlayStage(Judging):
         pack = rules.pack
         card = pack.index.get(action.args[0]) if len(action.args) == 1 else None
         if action.verb != "play" or card is None:
-            return not_now(action, "'play' with a card of the hand", rules.known)
+            return not_now(action, "play a card of your hand", rules.known)
         hand = self.hands[seat]
         if not hand >> card & 1:
-            name = pack.english_name(card)
-            held = format_mask(pack, hand)
-            return refused(f"This hand does not hold {name}; it holds {held}.", rules.known)
+            return refused(f"You do not hold {card_phrase(pack, card)}.", rules.known)
         return rules.judge(hand, self.led, self.best, card)
 
     def after(self, action: Action) -> Self:

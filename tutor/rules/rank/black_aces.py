@@ -32,7 +32,7 @@ def trump_order(pack: Pack, trump: str | None) -> TrickOrder:
 
 
 AcesPlace = Literal["lowest", "knave", "highest"]
-"""Where the black Aces rank in their suits when nothing is trumps: `knave` is just below him."""
+"""Where the black Aces rank in their suits without trumps: `knave` is just below the King."""
 
 
 @cache

@@ -18,9 +18,9 @@ SPADILLE, BASTA = "E-O", "G-O"
 SUPPLIED_AT = cite(
     "000 4 first ¶ 1",
     "reconstructed",
-    "The book supposes that one knows Solo, and names the 7, the Spitze, alone. Other books have "
-    "the Ober of Acorns, the 7 of trumps, the Ober of Leaves, and then Deuce, King, Ober, Unter "
-    "and the numbers down.",
+    "The book assumes that you know Solo, and names only the 7, the Spitze. Other books have the "
+    "Ober of Acorns, the 7 of trumps, the Ober of Leaves, then Deuce, King, Ober, Unter and the "
+    "numbers in falling order.",
 )
 OBERS = MatadorOrder(
     SPADILLE,

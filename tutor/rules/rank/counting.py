@@ -58,7 +58,7 @@ class CardValues:
     def lay_points(self, cards: Sequence[int]) -> int:
         """The card points of one lay. Raises ValueError for another number of cards."""
         if len(cards) != self.lay:
-            raise ValueError(f"A lay has {self.lay} cards; this has {len(cards)}.")
+            raise ValueError(f"A group has {self.lay} cards; this has {len(cards)}.")
         return sum(self.values[card] for card in cards) - self.lay + 1
 
 

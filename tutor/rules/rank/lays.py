@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.rules.core.wording import number_word
+from tutor.rules.core.wording import number_of, number_word
 from tutor.rules.rank.counting import CardValues
 
 Lay = tuple[int, ...]
@@ -19,7 +19,7 @@ def by_the_book(values: CardValues, cards: Sequence[int]) -> tuple[Lay, ...]:
     """
     size = values.lay
     if len(cards) % size:
-        raise ValueError(f"{len(cards)} cards do not fill lays of {size}.")
+        raise ValueError(f"{len(cards)} cards do not fill groups of {size}.")
     blanks = [card for card in cards if values.is_blank(card)]
     counters = [card for card in cards if not values.is_blank(card)]
     alone = min(len(counters), len(blanks) // (size - 1))
@@ -52,12 +52,12 @@ def why_so(values: CardValues, lay: Lay) -> str:
 def why_by_counters(size: int, counters: int) -> str:
     """Why a lay of so many cards counts so, by the number of its counting cards."""
     if counters > 1:
-        off = f"{number_word(counters - 1)} point{'s go' if counters > 2 else ' goes'} off"
-        return f"of {number_word(counters)} counting cards {off}"
+        off = f"{number_of(counters - 1, 'point')} come{'s' * (counters == 2)} off"
+        return f"with {number_word(counters)} counting cards, {off}"
     if counters:
-        card = "a blank card" if size == 2 else "blank cards"
-        return f"{card} beside a single counting card add{'s' * (size == 2)} nothing"
-    return f"{number_word(size)} blank cards make one point together"
+        card = "an empty card" if size == 2 else "empty cards"
+        return f"beside one counting card, {card} add{'s' * (size == 2)} nothing"
+    return f"{number_word(size)} empty cards make one point"
 
 
 def at_once(values: CardValues, cards: Sequence[int]) -> tuple[tuple[tuple[int, int], ...], int]:

@@ -9,8 +9,9 @@ from itertools import combinations
 from tutor.cards import NotationError, Pack, cards_of, format_mask, mask_of, parse_cards
 from tutor.rules.core.action import Action
 from tutor.rules.core.choices import Choices
-from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, not_held, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now
+from tutor.rules.core.wording import number_of, number_word, unheld, wrong_number
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT, value
 
@@ -66,7 +67,7 @@ class DiscardRules:
 
 @value
 class DiscardStage(Judging):
-    """The declarer's hand with the bought cards, until he has laid as many away."""
+    """The declarer's hand with the bought cards, until as many are discarded."""
 
     table: Table
     rules: DiscardRules
@@ -107,37 +108,38 @@ class DiscardStage(Judging):
         """The number, the ownership, the cards barred for good, those of last resort."""
         rules, pack = self.rules, self.table.pack
         if action.verb != "lay":
-            return not_now(action, f"'lay' with {rules.number} cards", rules.citation)
+            return not_now(action, f"discard {number_of(rules.number, 'card')}", rules.citation)
         try:
             cards = mask_of(parse_cards(pack, " ".join(action.args), f"{action.verb} "))
         except NotationError as error:
             return refused(str(error), rules.citation)
         if cards & ~self.hand:
-            missing = format_mask(pack, cards & ~self.hand)
-            return refused(f"The hand does not hold {missing}.", rules.citation)
+            return not_held(unheld(pack, cards & ~self.hand), rules.citation)
         if cards.bit_count() != rules.number:
-            return refused(
-                f"{rules.number} cards are to be laid away, not {cards.bit_count()}.",
-                rules.citation,
-            )
+            reason = wrong_number("discard", number_of(rules.number, "card"), cards.bit_count())
+            return refused(reason, rules.citation)
         for barred in rules.never:
             if cards & barred.mask:
-                reason = f"{barred.name} may not be laid away."
+                reason = f"{barred.name} may not be discarded."
                 return refused(reason, barred.citation)
         return self._judge_last(cards)
 
     def _judge_last(self, cards: int) -> Ruling:
         rules = self.rules
         if rules.last is None:
-            return allowed("These cards may be laid away.", rules.citation)
+            return allowed("You may discard these cards.", rules.citation)
         needed = rules.shown_needed(self.hand)
         if (cards & rules.last.mask).bit_count() > needed:
-            why = "while other cards can go" if not needed else f"beyond the {needed} needed here"
-            return refused(f"{rules.last.name} may not be laid away {why}.", rules.last.citation)
+            why = (
+                "while you have enough other cards"
+                if not needed
+                else f"beyond the {number_word(needed)} that you need here"
+            )
+            return refused(f"{rules.last.name} may not be discarded {why}.", rules.last.citation)
         if needed:
             name = rules.last.name.lower()
-            return allowed(f"For want of other cards {name} may go.", rules.last.citation)
-        return allowed("These cards may be laid away.", rules.citation)
+            return allowed(f"You have too few other cards, so {name} may go.", rules.last.citation)
+        return allowed("You may discard these cards.", rules.citation)
 
     def after(self, action: Action) -> DiscardStage:
         """The cards lie away and count to the declarer."""
@@ -151,7 +153,7 @@ class DiscardStage(Judging):
         return self.laid & self.rules.last_mask
 
     def seen_by(self, seat: int) -> Iterable[Note]:
-        """The declarer knows what he laid; the others see what had to be shown."""
+        """The declarer knows the discards; the others see what had to be shown."""
         pack = self.table.pack
         if self.laid and seat == self.declarer:
             yield ("laid", format_mask(pack, self.laid))

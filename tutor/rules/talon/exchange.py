@@ -8,12 +8,14 @@ from dataclasses import replace
 from tutor.cards import NotationError, cards_of, format_mask, mask_of, parse_cards
 from tutor.rules.core.action import Action
 from tutor.rules.core.choices import Choices
-from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, not_held, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
-from tutor.sources import Citation
+from tutor.rules.core.wording import number_of, number_word, unheld, wrong_number
+from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 KEEP = Action("keep")
+EVENED = "A hand with too many cards is put right at the talon."
 
 
 @value
@@ -21,7 +23,7 @@ class ExchangeRules:
     """How many cards are to be exchanged, at least and at most, and where that stands.
 
     Where it is `optional`, the hand may be kept as it is; `below` takes the cards from the bottom
-    of the talon.
+    of the talon. `laying` is the place of laying away before buying, if not the same.
     """
 
     least: int
@@ -29,6 +31,7 @@ class ExchangeRules:
     citation: Citation
     optional: bool = False
     below: bool = False
+    laying: Citation | None = None
 
 
 @value
@@ -36,7 +39,7 @@ class ExchangeStage(Judging):
     """One player before the talon; `skipped` cards at its top are another's.
 
     `laid` are the cards laid away, as a mask. Where nothing need be exchanged, `keep` keeps the
-    hand. `owed` more cards are taken than laid, or fewer, where the hand had a wrong number;
+    hand. `owed` more cards are taken than laid, or fewer, where the hand had the wrong number;
     `choosing` leaves the taking to a later choice.
     """
 
@@ -53,7 +56,7 @@ class ExchangeStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The player until he has exchanged."""
+        """The player until the exchange."""
         return None if self.laid or self.kept else self.seat
 
     @property
@@ -89,27 +92,41 @@ class ExchangeStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """The number of cards, and that they are held."""
         rules, pack = self.rules, self.table.pack
-        span = f"{rules.least}" if rules.least == rules.most else f"{rules.least} to {rules.most}"
+        span = number_of(rules.most, "card")
+        if rules.least < rules.most:
+            between = "or" if rules.most == rules.least + 1 else "to"
+            span = f"{number_word(rules.least)} {between} {span}"
         if action == KEEP:
             if not rules.optional:
-                return refused(f"At least {rules.least} cards must be bought.", rules.citation)
-            missing = f" but the {self.owed} missing, which are taken" * (self.owed > 0)
-            return allowed(f"Nothing need be exchanged{missing}.", rules.citation)
+                return self._too_few()
+            owed = f"; the {self.owed} that you lack come to you" * (self.owed > 0)
+            return allowed(f"You need not exchange any cards{owed}.", rules.citation)
         if action.verb != "lay":
-            return not_now(action, f"'lay' with {span} cards", rules.citation)
+            return not_now(action, f"discard {span}", rules.citation)
         try:
             cards = mask_of(parse_cards(pack, " ".join(action.args), f"{action.verb} "))
         except NotationError as error:
             return refused(str(error), rules.citation)
         if cards & ~self.hand:
-            missing = format_mask(pack, cards & ~self.hand)
-            return refused(f"The hand does not hold {missing}.", rules.citation)
+            return not_held(unheld(pack, cards & ~self.hand), rules.citation)
         if not rules.least <= cards.bit_count() <= rules.most:
-            reason = f"{span} cards are to be exchanged, not {cards.bit_count()}."
+            reason = wrong_number("exchange", span, cards.bit_count())
+            if rules.optional:
+                reason = f"You may exchange {span}, or keep all that you hold."
             few = cards.bit_count() > rules.most == len(self.cards.talon) - self.skipped - self.owed
-            return refused(reason + " No more lie in the talon." * few, rules.citation)
-        taken = _taken(cards.bit_count(), self.owed)
-        return allowed(f"The cards are laid away first, then {taken} bought.", rules.citation)
+            return refused(reason + " The talon holds no more." * few, rules.citation)
+        bought = f"{cards.bit_count() + self.owed} cards" if self.owed else "as many"
+        words = f"You discard first, and then you buy {bought}."
+        return allowed(words, rules.laying or rules.citation)
+
+    def _too_few(self) -> Ruling:
+        """That the hand may not be kept: the least there is to buy, or what it has too much."""
+        rules = self.rules
+        if self.owed < 0 and rules.least == -self.owed:
+            many = number_of(rules.least, "card")
+            reason = f"You hold {many} too many, so you must discard at least {many}."
+            return refused(reason, unsaid(rules.citation, EVENED))
+        return refused(f"You must buy at least {number_of(rules.least, 'card')}.", rules.citation)
 
     def after(self, action: Action) -> ExchangeStage:
         """The cards lie away, and as many have come from the talon."""
@@ -128,13 +145,8 @@ class ExchangeStage(Judging):
         return replace(self, laid=laid, cards=cards, kept=kept)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
-        """Everybody hears the number; the player knows what he laid away."""
+        """Everybody hears the number; the player knows the discards."""
         if self.kept or self.laid:
             yield (f"{seat_name(self.seat)} buys", str(self.bought))
         if self.laid and seat == self.seat:
             yield ("laid", format_mask(self.table.pack, self.laid))
-
-
-def _taken(laid: int, owed: int) -> str:
-    """How many are bought, in words."""
-    return f"{laid + owed} are" if owed else "as many are"

@@ -1,4 +1,4 @@
-"""A player lays cards out face down, names as many of the others', and gets them for his own.
+"""A player lays cards out face down, names as many of the others', and gets them in exchange.
 
 Whoever holds a card that is named gives it and takes one of those laid out, unseen by the rest. A
 card that nobody holds lies away: the player names another.
@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, replace
 from tutor.cards import Pack, card_phrase, cards_of, format_mask, mask_of
 from tutor.rules.core.action import Action
 from tutor.rules.core.choices import Choices
-from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, not_held, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
-from tutor.rules.core.wording import so_many
+from tutor.rules.core.wording import a_an, capital, listed, number_of, unheld, wrong_number
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT, value
 
@@ -38,7 +38,7 @@ class FetchRules:
 
 @value
 class Fetched:
-    """A card that was named, who gave it (None: nobody had it), and what he took for it."""
+    """A card that was named, who gave it (None: nobody had it), and what was taken for it."""
 
     card: int
     giver: int | None
@@ -50,8 +50,8 @@ class FetchStage(Judging):
     """The cards laid out (`laid`, a mask; they stay in the hand's mask until they are taken), what
     was named so far.
 
-    `own` are cards that the player has laid away and knows of. `forfeited` tells that he named a
-    card before he had laid any out, and gets none.
+    `own` are the discards that the player knows of. `forfeited` tells that the player named a
+    card before laying any out, and gets none.
     """
 
     table: Table
@@ -66,7 +66,7 @@ class FetchStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The player until he has his cards, or there is no card left to name."""
+        """The player until the cards have come, or there is no card left to name."""
         if self.forfeited or (len(self.got) == self.rules.number and not self.owing):
             return None
         return self.player if self.owing or self.nameable else None
@@ -108,7 +108,7 @@ class FetchStage(Judging):
         return [Action("ask", (codes[card],)) for card in range(len(codes))]
 
     def legal(self) -> list[Action] | Choices:
-        """Of those the cards that are his to lay out and to give, and the others' to name."""
+        """Of those the cards that the player may lay out and give, and the others' to name."""
         found = self.candidates()
         if isinstance(found, Choices):
             return found
@@ -120,48 +120,53 @@ class FetchStage(Judging):
         cards = [pack.index.get(code, -1) for code in action.args]
         if not self.laid and not self.fetched:
             if action.verb == "ask":
-                words = "As many cards are laid out face down before any is named."
+                words = "You must first lay out as many cards face down as you want to ask for."
                 return refused(words, rules.laying)
             return self._judge_laid(action, cards)
         verb = "give" if self.owing else "ask"
         if action.verb != verb or len(cards) != 1 or cards[0] < 0:
-            return not_now(action, f"'{verb}' with a card", rules.naming)
+            expected = "give a card" if self.owing else "ask for a card that you lack"
+            return not_now(action, expected, rules.naming)
         return self._judge_given(cards[0]) if self.owing else self._judge_named(cards[0])
 
     def _judge_laid(self, action: Action, cards: list[int]) -> Ruling:
         number, rules, pack = self.rules.number, self.rules, self.table.pack
-        expected = f"'lay' with {so_many(number, 'card')} of the hand"
+        expected = f"lay out {number_of(number, 'card')} of your hand"
         if action.verb != "lay" or -1 in cards or len(set(cards)) < len(cards):
             return not_now(action, expected, rules.laying)
         if mask_of(cards) & ~self.hand:
-            missing = format_mask(pack, mask_of(cards) & ~self.hand)
-            return refused(f"The hand does not hold {missing}.", rules.laying)
+            return not_held(unheld(pack, mask_of(cards) & ~self.hand), rules.laying)
         if len(cards) != number:
-            reason = f"{number} to be laid out, not {len(cards)}."
+            reason = wrong_number("lay out", number_of(number, "card"), len(cards))
             return refused(reason, rules.laying)
-        return allowed("Any cards may be laid out for those that are named.", rules.laying)
+        return allowed("You may lay out any cards for those that you name.", rules.laying)
 
     def _judge_named(self, card: int) -> Ruling:
         pack, rules = self.table.pack, self.rules
         name = card_phrase(pack, card)
-        first = name[0].upper() + name[1:]
+        first = capital(name)
         if self.hand >> card & 1:
-            return refused(f"The player holds {name} himself.", rules.naming)
+            return refused(f"You hold {name}, so ask for a card that you lack.", rules.naming)
         if self.own >> card & 1:
-            return refused(f"The player has laid {name} away himself.", rules.naming)
+            return refused(f"You have discarded {name}, so ask for another card.", rules.naming)
         if any(one.card == card for one in self.fetched):
-            return refused(f"{first} has been named already.", rules.naming)
+            return refused(f"{first} has already been named.", rules.naming)
         if not rules.may_name >> card & 1:
-            return refused(f"{first} is no {rules.kind}.", rules.naming)
-        return allowed(f"Whoever holds {name} gives it for a card laid out.", rules.naming)
+            return refused(
+                f"{first} is not {a_an(rules.kind)}, so you cannot ask for it.", rules.naming
+            )
+        return allowed(
+            f"Whoever holds {name} must give it to you for one of your cards laid out.",
+            rules.naming,
+        )
 
     def _judge_given(self, card: int) -> Ruling:
         name = card_phrase(self.table.pack, card)
         if not self.laid >> card & 1:
-            lying = format_mask(self.table.pack, self.laid)
-            reason = f"{name[0].upper()}{name[1:]} is not laid out; {lying} are."
+            lying = listed(card_phrase(self.table.pack, one) for one in cards_of(self.laid))
+            reason = f"You have not laid out {name}, only {lying}."
             return refused(reason, self.rules.giving)
-        return allowed("Which of the cards laid out is given is for the player.", self.rules.giving)
+        return allowed("You choose which of the cards laid out you give.", self.rules.giving)
 
     def after(self, action: Action) -> FetchStage:
         """Cards lie out; or one is named and passes to the player; or its giver takes another."""
@@ -193,7 +198,7 @@ class FetchStage(Judging):
         )
 
     def forfeit(self) -> FetchStage:
-        """The same when the player has named cards and laid none out: he gets none."""
+        """The same when the player has named cards and laid none out: none come."""
         return replace(self, forfeited=True)
 
     def seen_by(self, seat: int) -> Iterable[Note]:

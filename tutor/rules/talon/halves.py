@@ -1,6 +1,6 @@
-"""A talon in two halves: the declarer takes one, the other counts to his opponents.
+"""A talon in two halves: the declarer takes one, the other counts to the opponents.
 
-The contract says which half is his first and what the game costs then. Who uncovers the other
+The contract says which half comes first and what the game costs then. Who uncovers the other
 half pays one unit more for it, and two more for going back to the first. Where both halves are
 turned up at once, the lowest price falls away. A table may agree on one price for either half.
 """
@@ -15,6 +15,7 @@ from tutor.cards import format_cards, mask_of
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now
+from tutor.rules.core.wording import fold
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -51,7 +52,7 @@ class HalvesContract(Protocol):
 @value
 class HalvesRules:
     """How the halves are uncovered: `both_open` turns both at once, `shown_at_once` shows them
-    to all (else only the declarer sees a half until he leaves it), `grows` makes the game dearer
+    to all (else only the declarer sees a half until it is left), `grows` makes the game dearer
     with the other half turned up. Where going `back` to the first half has a place of its own, each
     price stands at its own: `taking` is that of the lowest game."""
 
@@ -70,7 +71,7 @@ def half_price(rules: HalvesRules, contract: HalvesContract, first: bool, turned
 
 @value
 class HalvesStage(Judging):
-    """The declarer before the talon; `taken` is the half he took."""
+    """The declarer before the talon; `taken` is the half taken."""
 
     table: Table
     rules: HalvesRules
@@ -83,7 +84,7 @@ class HalvesStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The declarer until he has taken a half."""
+        """The declarer until a half is taken."""
         return None if self.taken else self.declarer
 
     @property
@@ -118,19 +119,20 @@ class HalvesStage(Judging):
         """The other half can only be taken once it is turned up."""
         if action == Action("turn"):
             if self.turned:
-                return refused("Both halves of the talon already lie open.", self.rules.turning)
-            return allowed("The declarer may look at the other half too.", self.rules.turning)
+                return refused("Both halves of the talon lie open already.", self.rules.turning)
+            return allowed("You may turn up the other half too.", self.rules.turning)
         if action.verb != "take" or len(action.args) != 1 or action.args[0] not in HALVES:
-            return not_now(action, "'take upper', 'take lower' or 'turn'", self.rules.taking)
+            either = "take a half of the talon, or turn up the other half first"
+            return not_now(action, either, self.rules.taking)
         name = action.args[0]
         if not self.turned and name != self.first:
             return refused(
-                f"The {self.contract.german} begins with the {self.first} half; "
-                "the other must be turned up first.",
+                f"Only the {self.first} half lies open; you must turn up the other before you "
+                "take it.",
                 self.rules.turning,
             )
         price = self.price(name)
-        return allowed(f"With the {name} half the game is {price}-fold.", self._price_place(name))
+        return allowed(f"With the {name} half the game is {fold(price)}.", self._price_place(name))
 
     def _price_place(self, name: str) -> Citation:
         """Where it stands what the game costs with this half."""
@@ -155,7 +157,7 @@ class HalvesStage(Judging):
     def visible(self, seat: int) -> tuple[str, ...]:
         """The halves whose cards this seat has seen.
 
-        Where the declarer looks alone, the others see a half once he has left it.
+        Where the declarer looks alone, the others see a half once it has been left.
         """
         other = next(half for half in HALVES if half != self.first)
         if self.rules.shown_at_once or seat == self.declarer:

@@ -10,6 +10,7 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.choices import Choices
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.wording import number_of
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -29,7 +30,7 @@ class PickStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The player until he has picked."""
+        """The player until the choice."""
         return None if self.picked else self.seat
 
     def candidates(self) -> Choices:
@@ -44,17 +45,17 @@ class PickStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """The number of cards, and that they lie there."""
         if action.verb != "pick":
-            return not_now(action, f"'pick' with {self.number} cards", self.citation)
+            return not_now(action, f"take {number_of(self.number, 'card')}", self.citation)
         try:
             cards = mask_of(parse_cards(self.table.pack, " ".join(action.args), f"{action.verb} "))
         except NotationError as error:
             return refused(str(error), self.citation)
         if cards & ~mask_of(self.talon):
-            return refused("Only cards that are left in the talon can be picked.", self.citation)
+            return refused("You may take only cards that are left in the talon.", self.citation)
         if cards.bit_count() != self.number:
-            reason = f"{self.number} cards are to be picked, not {cards.bit_count()}."
+            reason = f"Take {number_of(self.number, 'card')}, not {cards.bit_count()}."
             return refused(reason, self.citation)
-        return allowed("Among these cards the choice is free.", self.citation)
+        return allowed("You may take any of these cards.", self.citation)
 
     def after(self, action: Action) -> PickStage:
         """The cards have come into the hand."""
@@ -65,7 +66,7 @@ class PickStage(Judging):
         return replace(self, cards=cards, picked=True)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
-        """The player sees all the cards; the others only that he chooses."""
+        """The player sees all the cards; the others only that a choice is made."""
         yield (f"{seat_name(self.seat)} picks", str(self.number))
         if seat == self.seat:
             yield ("talon", format_cards(self.table.pack, self.talon))

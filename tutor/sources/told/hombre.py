@@ -5,363 +5,396 @@ from __future__ import annotations
 HOMBRE = {
     "1 ¶ 1": (
         "L'Hombre kann unter",
-        "One plays against two, with forty cards, the 8, 9 and 10 being out; lots give the seats. "
-        "The dealer stakes, has the left cut and gives nine to each to the right; the forehand "
-        "speaks and leads first.",
+        "Usually one declarer plays against two, with forty cards, the 8s, 9s and 10s left out; "
+        "lots decide the seats. The dealer stakes, has the player on the left cut and deals nine "
+        "cards to each to the right; forehand bids and leads first.",
     ),
     "1 ¶ 2": (
         "In Schwarz (Pique und",
-        "A suit ranks from the King down, a red one with its small cards upside down. The Ace of "
-        "Spades, the lowest card of the trump suit and the Ace of Clubs are the three highest "
-        "trumps.",
+        "A black suit ranks from the King down to the 2; in a red one the low cards run from the "
+        "Ace down to the 7. The Ace of Spades, the lowest card of the trump suit and the Ace of "
+        "Clubs are the three highest trumps.",
     ),
     "1 ¶ 3": (
         "Der vierte Trumpf, in",
-        "Below the three matadors come the King in black, and in red the Ace, called Ponte, "
-        "before its King. The true matadors are the three highest trumps; those that begin with "
-        "the Manille are false ones.",
+        "The fourth trump is the King in a black suit; in a red one it is the Ace, called Ponte, "
+        "which ranks above the King. The three highest trumps are true matadors, and a row "
+        "beginning with the Manille consists of false ones.",
     ),
     "1 ¶ 4": (
         "Die Rangordnung der im",
-        "A list of thirteen games from the Frage up to the Mohr; among them Solo, Solo in "
-        "Couleur, Solo tout and Solo tout in Couleur follow in this order.",
+        "Thirteen games are listed in order, from the Frage up to the Mohr. Among them Solo, Solo "
+        "in Couleur, Solo tout and Solo tout in Couleur follow one another.",
     ),
     "1 ¶ 5": (
         "Wer einmal gefragt hat",
-        "Who has asked for a Frage may not go over to a Solo, but to any other game. It wants "
-        "three sure tricks and pays nothing but the pot, in Couleur a counter; who gives up or "
-        "loses pays and sets a bête.",
+        "A player who has asked for a Frage may go on to other games but not to a Solo. A "
+        "Frage needs three sure tricks and brings in only the pot, and in Couleur a counter "
+        "too; giving it up or losing it costs its price and a bête.",
     ),
     "1 ¶ 6": (
         "Wer Tourné oder klein",
-        "For a Tourné the top card of the talon is turned up as trump, and then cards are "
-        "exchanged. In some places a black Ace turned allows a second card, at a double bête.",
+        "For a Tourné the top card of the talon is turned up for trumps, and then the declarer "
+        "exchanges cards. In some places a declarer who has turned up a black Ace may turn up a "
+        "second card, but then stands to lose a double bête.",
     ),
     "1 ¶ 7": (
         "Das eigentliche Tourné ist",
-        "The Tourné proper has gone out of use; since showing both Aces is not liked, both kinds "
-        "of Tourné were made one.",
+        "The Tourné proper is no longer in general use, because where it is played both Aces must "
+        "be shown for a Grand Casco. Since players do not like to show them, the two kinds of "
+        "Tourné were made into one.",
     ),
     "1 ¶ 8": (
         "Wer Obscur spielt, legt",
-        "Obscur exchanges seven to nine cards before trump is named, in some places from above or "
-        "from below at two prices. For Grand Casco both black Aces are shown and the top of the "
-        "talon is trump; a wrong number of cards has to be told.",
+        "The declarer of an Obscur exchanges seven to nine cards before naming trumps, in some "
+        "places from above or from below, at different prices. For a Grand Casco both black "
+        "Aces are shown and the top card of the talon makes trumps; the wrong number of cards "
+        "must be reported.",
     ),
     "1 ¶ 9": (
         "Um Sans prendre oder",
-        "For a Solo one should see five tricks in the nine cards as dealt. Who names a suit "
-        "without asking is bound to a Solo in it, unless the forehand plays one himself.",
+        "A Solo calls for five tricks from the nine cards as dealt. A player who names a suit "
+        "without asking, or after an earlier seat has asked, must play a Solo in it, unless "
+        "forehand plays one.",
     ),
     "1 ¶ 10": (
         "Wird Sans prendre gespielt",
-        "The player of a Solo may have the others’ tricks shown, to count trumps and plan.",
+        "The declarer of a Solo may ask to see the others’ tricks, in order to count the trumps "
+        "and plan the play.",
     ),
     "1 ¶ 11": (
         "Sagt einer: ich spiele",
-        "Who announces a Solo and then finds a card too many has lost and sets a bête. If he has "
-        "named his suit, he pays his matadors too.",
+        "A player who announces a Solo and then finds a card too many has lost, and pays a bête. "
+        "If the suit has been named, the matadors held are paid for too.",
     ),
     "1 ¶ 12": (
         "Vole oder Tout annoncée",
-        "All nine tricks are the vole, at twice a Solo; leading a sixth card after five tricks "
-        "goes for it, and if it fails, what the Solo earned is set off. Who has looked at cards "
-        "laid away, or in a Solo at turned tricks, may not go for it.",
+        "All nine tricks make the vole, paid at twice the price of a Solo; a sixth lead after "
+        "five tricks declares it, and if it fails, what the Solo earned is deducted. A declarer "
+        "who has looked at the discards after the lead, or in a Solo at tricks already turned, "
+        "may not try for it.",
     ),
     "1 ¶ 13": (
         "Wenn Einer Sans prendre",
-        "An announced vole outbids a Solo. If a trick is missing, he sets a bête and pays the "
-        "Solo’s honours, the matadors and the vole, and the first five tricks do not help him.",
+        "An announced vole outbids a Solo. If a trick is missing, the declarer pays a bête, the "
+        "Solo’s honours, the matadors and the vole, and gets no credit for the first five tricks.",
     ),
     "1 ¶ 14": (
         "Grandissimo wird wie Sans",
-        "Played without buying, with the two black Aces as the only trumps. It costs twice a Solo "
-        "in Couleur, 8 counters; 12 with the first tricks, and 24 with all.",
+        "A Grandissimo is played without buying, with the two black Aces as the only trumps. It "
+        "counts twice a Solo in Couleur, 8 counters, or 12 with the first tricks and 24 with all.",
     ),
     "1 ¶ 15": (
         "Wer Nullissimo spielt, darf",
-        "The player must take no trick, and every card has its usual rank. It costs twice a "
-        "Grandissimo.",
+        "The declarer of a Nullissimo must not win a trick, and every card has its usual rank. It "
+        "counts twice a Grandissimo, 16 counters.",
     ),
     "1 ¶ 16": (
         "Nehmen 4 Personen am",
-        "With four, one is King and may pick his hand from the talon when all pass: the Mohr. Then "
-        "the order of buying: the player first, the one at his right next; in a Solo that one is "
-        "the first.",
+        "With four at the table, one player is King and may make up a hand from the talon when all "
+        "three pass, which is the Mohr. The declarer buys first and then the player on the right; "
+        "in a Solo the player on the right buys first.",
     ),
     "1 ¶ 17": (
         "Die weggelegten Karten werden",
-        "What is left of the talon stays unseen. Who has looked at a card too many or too few "
-        "from it sets a bête: an opponent gives the player his game, the player loses it.",
+        "What is left of the talon must not be seen. An opponent who looks at the wrong number "
+        "bought pays a bête and loses to the declarer; a declarer with the wrong number pays a "
+        "bête and the matadors.",
     ),
     "1 ¶ 18": (
         "Wenn der l'Hombre cinq",
-        "The first five tricks bring the player one counter more, as much as three matadors as a "
-        "rule. Only he is paid for them.",
+        "The first five tricks bring the declarer another counter, usually as much as three "
+        "matadors do. Only the declarer is paid for them.",
     ),
     "1 ¶ 19 law 1": (
         "Man muß stets beim",
-        "When buying, try to be without a suit. Who fears a codille may throw his game up and set "
-        "a bête.",
+        "When buying, try to make yourself void in a suit. A declarer who fears a codille may "
+        "give up the game and pay a bête.",
     ),
     "1 ¶ 19 law 2": (
         "Der l'Hombre muß sein",
-        "The player throws his game up before he leads or adds a card; later it costs a bête.",
+        "The declarer must give up the game before leading or playing to a trick; later it costs a "
+        "bête.",
     ),
     "1 ¶ 20": (
         "Wenn der l'Hombre nicht",
-        "Without most tricks the player has lost and sets a bête: what he would have drawn. Later "
-        "bêtes are written apart, one is played for at a time, the highest first.",
+        "A declarer who does not win the most tricks has lost and pays a bête, as much as a win "
+        "would have drawn from the pot. Later bêtes are written separately and played for one at a "
+        "time, the highest first; with blocks, each block counts only once.",
     ),
     "1 ¶ 21": (
         "Codille ist, wenn der",
-        "It is codille when the player has fewer tricks than one opponent; he sets the bête "
-        "twice, but the next is measured by the simple one. A list prices the games and honours; "
-        "matadors and premiers count double in Couleur.",
+        "It is a codille when the declarer has fewer tricks than one opponent; the bête is "
+        "doubled, but the next is measured by the single one before it. A list gives the prices of "
+        "games and honours; in Couleur matadors and premiers are paid double.",
     ),
     "1 ¶ 22": (
         "Wenn alle drei Spieler",
-        "When all three pass, the next dealer adds a new stake to the pot. Until a bête joins it, "
-        "it is called the simple stake.",
+        "When all three players pass, the next dealer adds a new stake. Until a bête joins it, it "
+        "is called the simple stake.",
     ),
     "1 ¶ 23": (
         "Fordert der l'Hombre von",
-        "Matadors claimed without being held can be asked back twice after the next cut, though "
-        "hardly anybody does. Blocks are small bêtes written up freely, one with each stake.",
+        "Payment for matadors that were not held can be claimed back double after the next cut, "
+        "though hardly anybody still does so. Blocks are small bêtes that players write of their "
+        "own accord, and one of them goes with each stake.",
     ),
     "1 ¶ 24": (
         "Der Kock oder Roccambole",
-        "A second pot is filled from the bêtes that are won and then played for as one. Who loses "
-        "on it sets a double bête, at codille a threefold one.",
+        "The Kock is a second pot, filled with two counters from each bête won and played for when "
+        "it holds ten to twelve. A remise on it costs a double bête, a codille a treble one, and "
+        "giving up the game only a single one.",
     ),
     "1 ¶ 25": (
         "Will man bei einer",
-        "To come to an end, further bêtes are not played for but shared equally: each pays or "
-        "gets the difference from the average. An account of three is worked out.",
+        "To bring the game to an end, any further bêtes are not played for but shared equally, "
+        "and each player pays or gets the difference from the average. An account for three "
+        "players is worked out.",
     ),
-    "1 ¶ 26": ("Hat einer gar keine", "Who has no bête in the Kessel is paid the whole average."),
+    "1 ¶ 26": (
+        "Hat einer gar keine",
+        "A player without a bête in the Kessel is paid the whole average.",
+    ),
     "1 ¶ 27 law 1": ("Die Karten werden stets", "Cards are always shuffled face down."),
-    "1 ¶ 27 law 2": ("Auf die Karte klopfen", "Knocking on the pack does not stand for a cut."),
+    "1 ¶ 27 law 2": ("Auf die Karte klopfen", "Knocking on the pack does not count as a cut."),
     "1 ¶ 27 law 3": (
         "Liegt beim Geben ein",
-        "Who is dealt a card face up may keep it or not. With several, or one seen in the talon "
-        "before the bidding, the deal is made again.",
+        "A player who is dealt a card face up may keep it or refuse it. If there are several, or "
+        "one is seen in the talon before the bidding, the cards are dealt again.",
     ),
     "1 ¶ 27 law 4": (
         "Hat einer eine Frage",
-        "One card turned up in the talon, found while buying, does no harm; several make the game "
+        "One card found face up in the talon while buying does no harm, but several make the game "
         "void.",
     ),
     "1 ¶ 27 law 5": (
         "Vergiebt der Kartengeber oder",
-        "A dealer who misdealt, or turned up a card of the talon, may not play himself.",
+        "A dealer who has misdealt, or has left a card face up in the talon, may not become "
+        "declarer.",
     ),
     "1 ¶ 27 law 6": (
         "Hat er sich mehr",
-        "A dealer who outbids a Solo with a wrong number of cards, found while buying, sets a "
-        "bête and pays his game. The first Solo has won.",
+        "A dealer who outbids a Solo and in buying turns out to have the wrong number of cards "
+        "pays a bête and the price of the higher game. The first Solo has won.",
     ),
     "1 ¶ 27 law 7": (
         "Hat ein Spieler mehr",
-        "With more than ten or fewer than eight cards in a hand the game is void. One card "
-        "missing in the talon does not stop a Solo; several do.",
+        "If a player was dealt more than ten or fewer than eight cards, the game is void. In a "
+        "Solo one card missing from the talon does no harm, but if several are missing, the cards "
+        "are dealt again.",
     ),
-    "1 ¶ 27 law 8": ("Fehlt bei der Frage", "A Frage is void if the talon lacks a card."),
+    "1 ¶ 27 law 8": ("Fehlt bei der Frage", "A Frage is void if a card is missing from the talon."),
     "1 ¶ 27 law 9": (
         "Spielt der Kartengeber Sans",
-        "A Solo of the dealer is void if the talon lacks a card, and the next player deals.",
+        "The dealer’s Solo is void if a card is missing from the talon, and the next player deals.",
     ),
     "1 ¶ 27 law 10": (
         "Hat einer 10 Karten",
-        "A Solo announced with ten cards is lost: a bête, and the honours.",
+        "A Solo announced with ten cards is lost and costs a bête and the honours.",
     ),
     "1 ¶ 27 law 11": (
         "Hat er schon die",
-        "If the suit is named already, the matadors are paid as well. A Solo with eight cards is "
-        "allowed when it is told before.",
+        "If the suit has been named already, the matadors are paid as well. A Solo with eight "
+        "cards is allowed if this is reported beforehand; otherwise the honours and matadors must "
+        "be paid.",
     ),
     "1 ¶ 27 law 12": ("Vole kann niemals mit", "With eight cards nobody may play for the vole."),
     "1 ¶ 27 law 13": (
         "Wer zu viel oder",
-        "Who asks with eight or ten cards has to say so. If he buys without telling, he sets a "
-        "bête.",
+        "A player who asks for a Frage with eight or ten cards must say so. Buying without having "
+        "said so costs a bête.",
     ),
     "1 ¶ 27 law 14": (
         "So muß auch Jeder",
-        "Who passes with eight or ten cards has to say so too, or sets a bête when it is found. A "
-        "wrong number after laying away costs a bête, and the player has won.",
+        "A player who passes with eight or ten cards must say so too, or pays a bête when it is "
+        "found out. A player with the wrong number after discarding pays a bête, and the declarer "
+        "has won.",
     ),
     "1 ¶ 27 law 15": (
         "Wer 8 oder 10",
-        "With eight or ten cards Tourné and Casco may be played when it is told; only the dealer "
-        "may not.",
+        "A Tourné or Casco may be played with eight or ten cards if this is reported, but not by "
+        "the dealer.",
     ),
     "1 ¶ 27 law 16": (
         "Hat einer vom Talon",
-        "A wrong number bought can be put right while unseen and unmixed. Once the next has "
-        "bought, it costs a bête, and the cards are mixed.",
+        "A player who has taken the wrong number of cards from the talon can correct this until "
+        "they are seen or mixed with the hand. Once the next player has bought, the mistake costs "
+        "a bête, and the cards are shuffled.",
     ),
     "1 ¶ 27 law 17": (
         "Giebt ein Spieler eine",
-        "Who trusts a wrong count of the talon and so gets a wrong hand sets the bête himself, "
-        "since counting was his business.",
+        "If a player gives a wrong count of the talon, and the next relies on it and gets the "
+        "wrong number of cards, the next pays the bête. The next player should have counted the "
+        "talon.",
     ),
     "1 ¶ 27 law 18": (
         "Wenn in einem Spiele",
-        "When two players are at fault in a hand, both set a bête.",
+        "When two players in one hand have the wrong number of cards or make another mistake that "
+        "costs a bête, both pay it.",
     ),
     "1 ¶ 27 law 19": (
         "Wenn ein Spieler eine",
-        "A fault of an opponent gives the player his game at once; his own loses it, with honours "
-        "and matadors; if somebody has taken another’s cards, the game is void. One bids with “ich "
-        "spiele” and gives way with “ich passe”.",
+        "An opponent’s mistake wins the declarer the game at once; the declarer’s own loses it, "
+        "with honours and matadors; a player who has taken another’s cards makes it void. A player "
+        "bids with “ich spiele” and gives way with “ich passe”.",
     ),
     "1 ¶ 27 law 20": (
         "Hat die Vorhand ein",
-        "If the forehand has as high a game as the one who outbids him, it is his.",
+        "If forehand has as high a game as the player who outbids, it must be left to forehand.",
     ),
     "1 ¶ 27 law 21": (
         "Sagt der Spieler: Ich",
-        "Who says that he enters and is not outbid may play any game. Outbid, he may go from a "
-        "plain Frage to a Solo.",
+        "A player who enters and is not outbid may play any game. A player who is outbid may also "
+        "go from a plain Frage to a Solo.",
     ),
     "1 ¶ 28 law 1": (
         "Hat man kein Blatt",
-        "Who lacks the suit that was led need not trump; he may discard.",
+        "A player who is void in the suit led need not trump, and may throw any card.",
     ),
     "1 ¶ 28 law 2": (
         "Wird Trumpf oder eine",
-        "Trump or plain suit, one has to follow; but nobody has to overtrump.",
+        "Players must follow suit, in trumps as in plain suits, but nobody has to overtrump.",
     ),
-    "1 ¶ 28 law 3": ("Vor der Hand zuwerfen", "Nobody may add a card before his turn."),
-    "1 ¶ 28 law 4": ("Ein ausgespieltes Blatt kann", "A card that was led is not taken back."),
+    "1 ¶ 28 law 3": ("Vor der Hand zuwerfen", "Nobody may play a card out of turn."),
+    "1 ¶ 28 law 4": (
+        "Ein ausgespieltes Blatt kann",
+        "A card that has been led cannot be taken back.",
+    ),
     "1 ¶ 28 law 5": (
         "Ist ein Stich eingenommen",
-        "A wrong card found after the trick is in and the next is led costs a bête. The player "
-        "has then won without playing on.",
+        "If a wrong card is discovered only after the trick has been taken in and the next one "
+        "led, whoever played it pays a bête. The declarer has then won without playing on.",
     ),
     "1 ¶ 28 law 6": (
         "Der L'Hombre muß eigentlich",
-        "Five tricks win, or four when the others have three and two. Four against four, or three "
-        "for each, are a remise.",
+        "Five tricks win, or four when the others have three and two. Four tricks against four, or "
+        "three each, are a remise.",
     ),
     "1 ¶ 28 law 7": (
         "Wer ein angesagtes und",
-        "Who gives up or loses his game pays each what he would have got, and sets a bête. If he "
-        "has really begun it, he pays the honours too.",
+        "A player who gives up a game or loses it pays each of the others what a win would have "
+        "brought, and pays a bête. If the game was really undertaken, the honours are paid too.",
     ),
     "1 ¶ 28 law 8": (
         "Die Couleur favorite oder",
-        "The favourite suit is that of the top card of the pack being shuffled. It outbids the "
-        "other suits and is paid twice.",
+        "The favourite suit is always that of the top card of the pack that the last seat is "
+        "shuffling. It outbids the other suits and is paid double.",
     ),
     "1 ¶ 28 law 9": (
         "Der l'Hombre muß die",
-        "The player names trump before he buys. If he forgets, the others may name a suit for him.",
+        "The declarer must name trumps before buying. Otherwise the others may name them, the "
+        "player on the declarer’s right deciding between two suits; if they forget too, the "
+        "declarer may still name one.",
     ),
-    "1 ¶ 28 law 10": ("Sagt einer ein Spiel", "A bid out of turn does not count."),
+    "1 ¶ 28 law 10": ("Sagt einer ein Spiel", "A bid made out of turn does not count."),
     "1 ¶ 28 law 11": (
         "Die Honneurs müssen gefordert",
-        "Honours are to be claimed before the next cut; later nobody has to pay them.",
+        "Honours must be claimed before the cut for the next hand; later nobody has to pay them.",
     ),
     "1 ¶ 28 law 12": (
         "Verlangt einer zu wenig",
-        "What was forgotten when honours were claimed need not be paid afterwards.",
+        "Honours left out of a claim need not be paid afterwards.",
     ),
     "1 ¶ 28 law 13": (
         "Bei einem Sans prendre",
-        "In a Solo the player may have the others’ tricks shown, but then may not play for the "
-        "vole. In other games he may not see them.",
+        "In a Solo the declarer may ask to see the others’ tricks, but then may not play for the "
+        "vole. This is not allowed in other games.",
     ),
     "1 ¶ 28 law 14": (
         "Hat einer einen so",
-        "Who lays down a sure Solo can still be made to name his suit, for he may mistake it.",
+        "A declarer who lays down a certain Solo must still name its suit if asked, for one suit "
+        "may be mistaken for another.",
     ),
     "1 ¶ 28 law 15": (
         "Legt ein Spieler zu",
-        "An opponent who lays down his cards because he holds the game for lost sets a bête if he "
-        "errs, and the player is paid.",
+        "An opponent who lays down the cards, wrongly thinking that the declarer must lose, pays a "
+        "bête, and the declarer is paid for the game.",
     ),
     "1 ¶ 28 law 16": (
         "Farbe muß stets bedient",
-        "The suit has always to be followed. Who has none of it need not trump and may throw any "
-        "card.",
+        "Suit must always be followed. A player who is void in it need not trump, and may throw "
+        "another card.",
     ),
     "1 ¶ 28 law 17": (
         "Hat einer Farbe verleugnet",
-        "If a revoke is noticed before the trick is turned, the next player may take his card "
-        "back and play another.",
+        "If a player notices a revoke of their own before the trick is turned, the next player may "
+        "take back a card already played and play another.",
     ),
     "1 ¶ 28 law 18": (
         "Wer Farbe verleugnet, setzt",
-        "A revoke costs a bête, and the player wins his game.",
+        "A revoke costs a bête, and the declarer wins the game.",
     ),
     "1 ¶ 28 law 19": (
         "Ist ein Stich eingenommen,",
-        "Once a trick is taken in, a mistake made in it cannot be mended.",
+        "Once a trick has been taken in, a mistake made in it cannot be corrected.",
     ),
     "1 ¶ 28 law 20": (
         "Die Honneurs cinq premiers",
-        "Premiers and matadors are paid to the player, never to an opponent.",
+        "Premiers and matadors are paid to the declarer, never to an opponent.",
     ),
     "1 ¶ 28 law 21": (
         "Spiel und Bête kann",
-        "Game and bête may be claimed even while the next hand is played, honours not. The others "
-        "have the same right when the player has lost.",
+        "The declarer may still claim the game and the bête while the next hand is being played, "
+        "but not the honours. The others have the same right when the declarer has lost.",
     ),
     "1 ¶ 28 law 22": (
         "Wirft bei der Vole",
-        "If somebody plays out of turn while the vole is on, the player may take that or give the "
-        "vole up.",
+        "If an opponent plays out of turn during a vole, the declarer may accept it or not, and "
+        "may give up the vole.",
     ),
     "1 ¶ 28 law 23": (
         "Wird vor dem 6ten",
-        "A wrong number of cards at an opponent stops the vole when found before the sixth trick. "
-        "Found later, the vole is won.",
+        "If an opponent is found to have the wrong number of cards before the sixth trick of a "
+        "vole, the vole does not count. If it is found after that, the declarer has won the vole.",
     ),
     "1 ¶ 28 law 24": (
         "Wenn ein Gegenspieler eine",
-        "An opponent’s revoke found from the sixth trick on gives the player the vole; found "
-        "before, it bars it. The player’s own revoke loses it.",
+        "An opponent’s revoke found before the sixth trick costs a bête but bars the vole; found "
+        "at the sixth or later, it wins the declarer the vole. A declarer who revokes in playing "
+        "for the vole has lost it.",
     ),
     "1 ¶ 29": (
         "Nachdem man ausgespielt hat",
-        "After the first lead nobody may look at the cards laid away.",
+        "After the first lead nobody may look at the discards again.",
     ),
     "1 ¶ 30": (
         "Legt der l'Hombre sein",
-        "Who lays his game down as won must play on if the others doubt it, with the card they "
-        "ask for. Throwing the talon open costs a bête and the game; once the cards are mixed, "
-        "nobody is fined any more.",
+        "A declarer who lays down the game as won must play on if the others see a way to beat it, "
+        "and lead the card they ask for. Exposing or mixing the talon costs a bête and the game; "
+        "once the cards are mixed, nobody can be fined for a mistake in that hand.",
     ),
     "1 en deux ¶ 1": (
         "Man spielt dieses an",
-        "For two: a red suit is left out, usually Diamonds; each has eight cards, and fourteen are "
-        "the talon. Five tricks win, four each are a remise, three or fewer a codille.",
+        "Two play without a red suit, usually Diamonds, with eight cards each and a talon of "
+        "fourteen. Five tricks win, four each is a remise, and three or fewer is a codille.",
     ),
     "1 en deux ¶ 2": (
         "Nach einer andern Art",
-        "Only Ponte and Manille of that suit stay in; each has ten cards, and six tricks win.",
+        "In another way of playing, the Ponte and the Manille of Diamonds stay in. Each player has "
+        "ten cards, twelve are left, and six tricks win.",
     ),
     "1 en deux ¶ 3": (
         "Oder es bekommt Jeder",
-        "Each has twelve cards and eight are left; seven tricks win, six are a remise, five a "
-        "codille.",
+        "Or each player has twelve cards and eight are left; seven tricks win, six are a remise, "
+        "and five is a codille.",
     ),
     "1 en quatre ¶ 1": (
         "Es gelten hier dieselben",
-        "The rules for three hold for four too, each with eight cards and eight in the talon.",
+        "The rules and games for three hold for four too, with eight cards each and eight in the "
+        "talon.",
     ),
     "1 en quatre ¶ 2": (
         "Jeder Spieler legt seine",
-        "Each keeps his own tricks here; in Quadrille those who play together put theirs together.",
+        "Here players keep their own tricks; in Quadrille partners put theirs together and count "
+        "them together.",
     ),
     "1 en quatre ¶ 3": (
         "Der l'Hombre muß, wenn",
-        "The player needs five tricks, or fewer if the others’ are split in the ways told.",
+        "The declarer needs five tricks. Four win if the others have three and one, or if two of "
+        "them have two each; three win if two opponents have two each.",
     ),
     "1 en quatre ¶ 4": (
         "Die künstliche Remise ist",
-        "Two tricks for each of the four are a remise.",
+        "If each of the four players wins two tricks, it is a remise.",
     ),
 }

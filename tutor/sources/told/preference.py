@@ -10,48 +10,50 @@ PREFERENCE = {
     ),
     "2 ¶ 2": (
         "Auch die Farben stehen",
-        "The suits rank Coeur, Carreau, Pique, Treff and count 4, 3, 2, 1. In driving one says "
-        "the number for the suit, and the suit called is trump.",
+        "The suits rank Coeur, Carreau, Pique, Treff and count 4, 3, 2 and 1. In driving you say "
+        "the number instead of the suit, and the suit called is trumps.",
     ),
     "2 ¶ 3": (
         "Farbe muß bekannt oder",
-        "Follow suit; without it trump; without either any card may go.",
+        "Follow suit, or else trump. If you can do neither, you may play any card.",
     ),
     "2 ¶ 4": (
         "Jeder der Spieler hebt",
-        "Each lifts a card. The highest deals and sits first, the next sits at his right, the "
-        "third at his left.",
+        "Each player cuts a card. The highest takes the first seat and deals, the next sits at "
+        "the dealer’s right and the third at the left.",
     ),
     "2 ¶ 5": (
         "Links wird abgehoben, nach",
-        "Three cards to each, two for the talon, then four and three, to the right. The forehand "
-        "and the second settle it first, then the third speaks; the player needs six tricks, a "
-        "helper two.",
+        "Each player is dealt three cards, then two go to the talon, and then each gets four "
+        "and three more, to the right. Forehand and the second player settle the game before "
+        "the third speaks; the declarer needs six tricks, a helper two.",
     ),
     "2 ¶ 6": (
         "Hat die Vorhand die",
-        "Who hopes for six tricks with the talon calls a suit, and another drives him with a "
-        "higher one. The forehand may keep what a later player called.",
+        "Forehand, hoping for six tricks with the talon, may call a suit, and another player "
+        "may drive the bidding up with a higher one. Forehand may take over what a later "
+        "player calls.",
     ),
     "2 ¶ 7": (
         "Die Vorhand ruft",
-        "The driving from one to four in words; above “selbst Vier” nobody can go. One need not "
-        "be driven up to four.",
+        "In an example the players drive each other from one to four; nobody can go beyond “selbst "
+        "Vier”. You need not drive up to four.",
     ),
     "2 ¶ 8": (
         "wer das Recht zum",
-        "Who keeps the game takes the talon and lays two other cards away. After that he may name "
-        "another suit than the last one held, if it is higher.",
+        "The player who keeps the game takes the talon and discards two other cards. That player "
+        "may then name another suit if it is higher than the last one held.",
     ),
     "2 ¶ 9": (
         "Nachdem vom Spieler endgültig",
-        "When the suit is named, each helper goes along or stays, first the one at the player’s "
-        "right. Who stays has no part in it; one who goes alone still needs two tricks.",
+        "When the suit is named, each helper joins in or drops out, first the one at the "
+        "declarer’s right. A helper who drops out takes no part in the hand, and a lone one still "
+        "needs two tricks.",
     ),
     "2 ¶ 10": (
         "Das Spiel aus der",
-        "A Solo, or “gesehen”, goes before everything driven, but has to be one’s first word. Of "
-        "several Solos the higher suit plays.",
+        "A Solo, or “gesehen”, outranks every bid made by driving, but must be your first bid. "
+        "Of several Solos the one in the highest suit is played.",
     ),
     "2 ¶ 11": (
         "Bei Spielen aus der",
@@ -59,36 +61,38 @@ PREFERENCE = {
     ),
     "2 ¶ 12": (
         "Zur Vormerkung des Gewinnes",
-        "Each keeps a slip with three columns, one for the Poule and one for each opponent. The "
-        "Poule begins at 20, 30, 40 or more in the minus.",
+        "Each player keeps a sheet with three columns, one for the Poule and one for each "
+        "opponent. The Poule begins 20, 30, 40 or more below zero.",
     ),
     "2 ¶ 13": (
         "Gewinnt man als Spieler",
-        "A game won takes the value of its suit off the Poule, later it goes into the plus. When "
-        "the three Poules sum to zero the game is over; their units count ten points.",
+        "A game won adds the value of its suit to the Poule, which begins below zero. The game is "
+        "over when the three Poules sum to zero, and each unit in them counts ten points.",
     ),
     "2 ¶ 14": (
         "Verliert man das Spiel",
-        "Who loses, as player or helper, adds the number of the loss to a Poule in the minus or "
-        "takes it from one in the plus.",
+        "The declarer or a helper who loses subtracts the loss from their Poule, whether that is "
+        "above or below zero.",
     ),
     "2 ¶ 15": (
         "Die Stiche, die die",
-        "A helper writes his tricks in the column of that player, each worth the suit’s number, "
-        "from the hand one more. With a single trick he has fallen and still writes it.",
+        "Helpers write their tricks in the declarer’s column; each is worth the number of the "
+        "suit, or one more in a game from the hand. A helper with a single trick falls but still "
+        "writes it.",
     ),
     "2 ¶ 16": (
         "Bei der schließlichen Abrechnung",
-        "In the end each adds what he has to the good, and takes off what the others have on him "
-        "and what is left of his minus.",
+        "At the end you add up what you have in credit, and take off what the others hold against "
+        "you and what is left of your minus.",
     ),
     "2 ¶ 17": (
         "Es hätte: A) Poule",
-        "An evening of three is reckoned: two lose 156 and 123, the third wins 279. That loss and "
-        "gain agree is the check.",
+        "An evening of three is worked out: two lose 156 and 123, and the third wins 279. Gains "
+        "and losses must balance.",
     ),
     "2 ¶ 18": (
         "Wollte man Préférence unter",
-        "With four, the slip has three columns for the others, and the dealer always passes.",
+        "With four players the sheet has three columns for the others, and the dealer always "
+        "passes.",
     ),
 }

@@ -10,12 +10,12 @@ TAROK = {
     ),
     "5 three ¶ 1 law 2": (
         "Taroks müssen zugegeben werden",
-        "A tarok is played to a tarok led, and to a suit that one does not have.",
+        "A player must play a tarok to a tarok led, and to a suit in which they are void.",
     ),
     "5 three ¶ 1 law 3": (
         "Wer 10 Taroks in",
-        "Who holds ten taroks announces 10 points, and each further tarok adds 5. Thirteen "
-        "are given a sum that does not agree with that.",
+        "A player with ten taroks announces 10 points, and each further tarok adds 5. The sum "
+        "printed for thirteen does not agree with that.",
     ),
     "5 three ¶ 1 law 4": (
         "9 Taroks werden nicht",
@@ -23,174 +23,173 @@ TAROK = {
     ),
     "5 three ¶ 1 law 5": (
         "Unter den Taroks müssen",
-        "Three taroks are special: the XXI, the Pagat and the Sküs. The XXI, or Mond, is "
-        "taken by no other card and counts 5.",
+        "Three taroks are special: the XXI, the Pagat and the Sküs. The XXI, or Mond, counts 5, "
+        "and no other card takes it.",
     ),
     "5 three ¶ 1 law 6": (
         "Der Pagat mit Nr.",
-        "The Pagat, the I, is the card about which the game turns. It counts 5 as a King "
-        "does, 10 made or lost in the middle, 20 from each in the last trick; every other "
-        "tarok takes it, and it takes any suit.",
+        "The Pagat, the I, is the card round which the game turns. It counts 5, as a King "
+        "does; made or lost it is worth 10, and 20 from each in the last trick; every other "
+        "tarok takes it, and it takes any card of a suit.",
     ),
     "5 three ¶ 1 law 7": (
         "Der Scüs gehört auch",
-        "The Sküs is a tarok without a number that takes no trick and counts 5. No card takes "
-        "it: its owner lays it aside on any card that is led, which is called to excuse "
-        "oneself.",
+        "The Sküs is a tarok without a number; it takes no trick and counts 5. No card takes "
+        "it either: its owner may play it to any card led and lay it aside, which is called "
+        "excusing.",
     ),
     "5 three ¶ 1 law 8": (
         "Dies Scüsiren muß oder",
-        "The Sküs has to be played before the last three cards of the hand. Later it is lost "
-        "to whoever takes the trick.",
+        "The Sküs has to be played before the last three cards of the hand. After that it is "
+        "lost to whoever takes the trick.",
     ),
     "5 three ¶ 2 law 1": (
         "Die XXI, Pagat und",
-        "XXI, Pagat and Sküs are the matadors, announced only all three together, for 10. "
-        "Each tarok that follows the XXI without a gap adds 5: five matadors make 20.",
+        "XXI, Pagat and Sküs are the matadors, announced only when all three are together, for "
+        "10. Each tarok that follows the XXI without a gap adds 5, so five matadors make 20.",
     ),
     "5 three ¶ 2 law 2": (
         "Es ist möglich, das",
-        "There can be 22 matadors in a hand. Some also count from below: Sküs, Pagat and the "
-        "next tarok, then the others upwards.",
+        "A hand can hold up to 22 matadors. Some players also count from below: Sküs, Pagat and "
+        "the next tarok, then the others upwards.",
     ),
     "5 three ¶ 2 law 3": (
         "Wenn man von den",
-        "Without taroks and Sküs 56 cards are left, 14 a suit. Black suits run King, Queen, "
-        "Cavall, Jack, 10 down to 1; in red suits the low numbers come first, from the Ace or "
-        "Ponte to the 10.",
+        "Apart from the taroks and the Sküs there are 56 cards, 14 to a suit. Black suits run "
+        "King, Queen, Cavall, Jack, 10 down to 1; in red suits the low numbers are higher, from "
+        "the Ace or Ponte down to the 10.",
     ),
     "5 three ¶ 2 law 4": (
         "Der König zählt 5",
-        "King 5, Queen 4, Cavall 3, Jack 2; the others, with all taroks but the three "
-        "matadors, count 1 for three together. A card that is neither tarok nor court card is "
-        "a Ladon.",
+        "A King counts 5, a Queen 4, a Cavall 3 and a Jack 2; of all other cards, and of the "
+        "taroks but for the matadors, three count 1 between them. A card that is neither a tarok "
+        "nor a court card is a Ladon.",
     ),
     "5 three ¶ 2 law 5": (
         "Der König, die Dame",
-        "The four court cards of a suit are a whole cavallerie, 10; three of them a half one, "
-        "5. The Sküs in the hand doubles either.",
+        "The four court cards of a suit are a whole Cavallerie, worth 10; three of them are half "
+        "a Cavallerie, worth 5. The Sküs in the hand doubles either.",
     ),
     "5 three ¶ 2 law 6": (
         "Es sind in dem",
-        "The three matadors count as Kings beside the four of the suits. Three Kings are 5 "
-        "and each more adds 5, seven 25; so the three matadors bring 10 and, as three Kings, "
-        "5 more.",
+        "The three matadors count as Kings beside the four of the suits. Three Kings are worth "
+        "5 and each further one 5, so seven are worth 25; and the three matadors bring 10 and, "
+        "as three Kings, 5 more.",
     ),
     "5 three ¶ 3 law 1": (
         "Die Spieler ziehen um",
-        "One tarok and two cards of suits are drawn for the places. Who has the tarok deals, "
-        "to the right, five times five cards to each.",
+        "One tarok and two suit cards are drawn for the places. Whoever draws the tarok deals, "
+        "to the right, five cards at a time, five times to each.",
     ),
     "5 three ¶ 3 law 2": (
         "Der Geber behält 3",
-        "The dealer keeps the three cards left. Having seen them, he may change them for any "
-        "three of his hand, which is called laying the scat.",
+        "The dealer keeps the three cards left, and after seeing them may discard any three "
+        "cards in their place, which is called laying the scat.",
     ),
     "5 three ¶ 3 law 3": (
         "Es darf kein Tarok",
-        "No tarok and no King may be laid away.",
+        "Neither a tarok nor a King may be discarded.",
     ),
     "5 three ¶ 3 law 4": (
         "Wer den Pagat und",
         "With only two taroks beside it, which may be the Sküs and the XXI, the Pagat may be "
-        "laid away. Then it counts, and each pays 10 for it as if it had been brought home.",
+        "discarded. Then it counts, and each pays 10 for it as if it had been brought home.",
     ),
     "5 three ¶ 3 law 5": (
         "Verlegt Jemand den Scat",
-        "Who lays away more or fewer than three cards plays on, but may announce and count "
-        "nothing in that hand.",
+        "A dealer who discards more or fewer than three cards plays on, but may announce and "
+        "count nothing in that hand.",
     ),
     "5 three ¶ 3 law 6": (
         "Ist von dem Geber",
-        "When the scat lies, the dealer is the first to say what he has to announce. The two "
-        "others follow to the right.",
+        "Once the scat is laid, the dealer announces first, and the two others follow to the "
+        "right.",
     ),
     "5 three ¶ 3 law 7": (
         "daß, wenn man Taroks",
-        "Whoever announces taroks does not say whether the Pagat is among them. To agree on saying "
-        "it of ten taroks is called unusual.",
+        "Whoever announces taroks does not say whether the Pagat is among them. The text calls it "
+        "unusual to agree that whoever announces ten also says whether it is among them.",
     ),
     "5 three ¶ 3 law 8": (
         "Daß bei der Angabe",
-        "Nor is it said which Kings they are, or of which suit a cavallerie is.",
+        "Nor is it said which Kings they are, or which suit a Cavallerie is in.",
     ),
     "5 three ¶ 3 law 9": (
         "Sind von einem Spieler",
-        "The Pagat is the card that is played for. If a player has announced taroks, one with "
-        "six or more should not hunt it at once; with fewer, and ten announced, hunting it is "
-        "risky as well.",
+        "The hunt is for the Pagat. If somebody has announced taroks, a player with six or more "
+        "should not hunt it at once; with fewer, and ten announced, hunting it is risky as well.",
     ),
     "5 three ¶ 3 law 10": (
         "Sind gar keine Taroks",
-        "With seven taroks or fewer one begins with a high tarok, with eight or nine with a "
-        "very low one. The second, who lacks the Pagat too, sees from it whether it can be "
-        "drawn.",
+        "With seven taroks or fewer, begin with a high tarok, with eight or nine with a very low "
+        "one. From this a second player without the Pagat can see whether it can be drawn.",
     ),
     "5 three ¶ 3 law 11": (
         "Ist der Pagat abgefordert",
-        "Who loses the Pagat pays each of the others 10, in the last trick 20. Who brings it "
-        "home gets as much.",
+        "Whoever loses the Pagat pays each of the others 10, in the last trick 20. Whoever "
+        "brings it home gets as much.",
     ),
     "5 three ¶ 3 law 12": (
         "Hat der Pagat fallen",
-        "A Pagat that had to fall goes to that one of the two others who announced least.",
+        "A Pagat that had to fall goes to whichever of the two others announced less.",
     ),
     "5 three ¶ 3 law 13": (
         "Sieht man, daß der",
-        "If the Pagat’s holder has too many taroks, one leads one’s longest and best suit, "
-        "the whip. He must trump it, and the Pagat’s last trick is spoilt.",
+        "If the holder of the Pagat has too many taroks, lead your longest and best suit, the "
+        "whip. The holder must trump it, and the Pagat’s last trick is spoilt.",
     ),
     "5 three ¶ 3 law 14": (
         "Man sucht so viel",
-        "After the Pagat the Kings are hunted, so that none makes the last trick. One draws "
-        "the taroks of a player who waits for it, or leads the suit until the King must fall.",
+        "After the Pagat the Kings are hunted, so that none wins the last trick. Draw the "
+        "taroks of a player who keeps one for it, or lead the suit until the King must fall.",
     ),
     "5 three ¶ 3 law 15": (
         "Man muß in der",
-        "As a rule one plays on the Kings of both opponents before leading one’s own.",
+        "As a rule, hunt the Kings of both opponents before you lead your own.",
     ),
     "5 three ¶ 3 law 16": (
         "Man muß überhaupt seine",
-        "In any case one uses one’s strongest whip.",
+        "In general, use the strongest whip you have, which is your longest and best suit.",
     ),
     "5 three ¶ 3 law 17": (
         "Wenn man eine Farbe",
-        "If the second player is void of a suit and the third holds its King, one does not "
-        "lead it again. It would cost the helper taroks and not catch the King.",
+        "If the second player is void in a suit and the third holds its King, do not lead it "
+        "again. That would cost your helper taroks and not catch the King.",
     ),
     "5 three ¶ 3 law 18": (
         "Die verloren gemachten Könige",
-        "Captured Kings and the Pagat lie open with their takers and are settled after the "
-        "hand. An example with 15, 10 and 5 points is paid by the differences.",
+        "Captured Kings and the Pagat lie face up in front of the players who took them, and "
+        "are settled after the hand. In an example with 15, 10 and 5 points only the "
+        "differences are paid.",
     ),
     "5 three ¶ 3 law 19": (
         "Ist der Pagat und",
-        "When Pagat and Kings are gone, little is left: one takes as many tricks and court "
-        "cards as one can.",
+        "When the Pagat and the Kings are gone, little is left but to take as many tricks and "
+        "court cards as you can.",
     ),
     "5 three ¶ 4 law 1": (
         "Nach Beendigung des Spieles",
-        "After the hand each counts the points in his tricks. All together make 78.",
+        "After the hand all count the points in their tricks. There are 78 in all.",
     ),
     "5 three ¶ 4 law 2": (
         "Wenn also jeder Spieler",
-        "With 26 each nobody has won or lost in the cards. What one lacks he pays to another; "
-        "the number printed there does not fit.",
+        "With 26 each, nobody has won or lost in the cards. A player who is short pays "
+        "the difference to another; the 16 printed in that sentence cannot be right.",
     ),
     "5 three ¶ 4 law 3": (
         "Jeder König und jedes",
-        "Each King and each court card is counted with two taroks or Ladons; a King so "
-        "covered makes 5, the others their own value.",
+        "Each King and each other court card is counted with two taroks or Ladons. A King "
+        "covered in this way makes 5, the others their own value.",
     ),
     "5 three ¶ 4 law 4": (
         "Hat man so viel",
-        "Two counting cards and a blank one lose 1, three counting cards 2. So a Queen, a "
-        "Jack and a blank make 5, a King, a Queen and a Cavall 10.",
+        "Two counting cards and an empty one lose 1 point, three counting cards 2. So a Queen, "
+        "a Jack and an empty card make 5; a King, a Queen and a Cavall make 10.",
     ),
     "5 three ¶ 4 law 5": (
         "Man kommt gewöhnlich überein",
-        "One usually agrees on a number of rounds, such as nine, so that each deals three "
-        "times. Or one plays for three games.",
+        "Players usually agree on a number of rounds, such as nine, so that each deals three "
+        "times. Or they play three games.",
     ),
     "5 three ¶ 5 law 1": (
         "Vergiebt der Geber",
@@ -198,54 +197,55 @@ TAROK = {
     ),
     "5 three ¶ 5 law 2": (
         "Verlegt er den Scat",
-        "A dealer who sees before the lead that he laid away wrongly may put it right.",
+        "A dealer who notices a wrong scat before the lead may put it right.",
     ),
     "5 three ¶ 5 law 3": (
         "Hat er einen König",
-        "A King or matador that he laid away does not count for him.",
+        "A King or matador discarded by the dealer does not count.",
     ),
     "5 three ¶ 5 law 4": (
         "Wer eine ganze oder",
-        "No card of an announced cavallerie may lie in the scat. If it is noticed during or "
-        "after the hand, the announcement falls.",
+        "No card of an announced Cavallerie may lie in the scat. If that is noticed during or "
+        "after the hand, the announcement does not count.",
     ),
     "5 three ¶ 5 law 5": (
         "Die ausgespielte Farbe muß",
-        "The suit led is followed, and who does not have it plays a tarok. A tarok led is "
-        "followed with taroks.",
+        "Players must follow the suit led, and a player void in it must play a tarok. A tarok "
+        "led must be followed with a tarok.",
     ),
     "5 three ¶ 5 law 6": (
         "Wer hierin fehlt, ist",
-        "Whoever fails in this makes good all damage that came from it.",
+        "A player who breaks this rule must make good all the loss that it causes.",
     ),
     "5 three ¶ 6 law 1": (
         "Der Scüs ist die",
-        "The Sküs alone may be used where and how one likes. With only the Queen and the "
-        "Cavall of a suit of which the King is led, one plays the Sküs and keeps both.",
+        "The Sküs alone may be played whenever its owner likes. If a King is led and you have "
+        "only the Queen and the Cavall of the suit, play the Sküs and keep both.",
     ),
     "5 three ¶ 6 law 2": (
         "Den Scüs legt der",
-        "Its owner lays the Sküs with his own tricks and gives a Ladon to the winner of the trick.",
+        "Its owner puts the Sküs with the tricks already won and gives a Ladon to the winner of "
+        "the trick.",
     ),
     "5 three ¶ 6 law 3": (
         "Wer den Pagat, aber",
-        "With too few taroks to save the Pagat one gives it up to the first tarok led, so "
-        "that taroks leave the hands and no King makes the last trick.",
+        "With too few taroks to save the Pagat, give it up to the first tarok led, so that "
+        "taroks are drawn and no King wins the last trick.",
     ),
     "5 three ¶ 6 law 4": (
         "Hat aber der, welcher",
-        "If he holds several Kings of suits himself and did not deal, he keeps the Pagat as "
-        "long as he can. Then the taroks run out, and his Kings are safer.",
+        "A player with the Pagat and several Kings, who did not deal, should keep the Pagat as "
+        "long as possible. Then the taroks run out, and the Kings are safer.",
     ),
     "5 three ¶ 6 law 5": (
         "Wer den Pagat in",
-        "With seven or eight taroks one leads one’s whip to save the Pagat. One watches who "
-        "leads a small tarok, for he has most of them, and makes him trump.",
+        "With seven or eight taroks, lead your whip to save the Pagat. A player who leads a small "
+        "tarok probably holds most of them: make that player trump.",
     ),
     "5 three ¶ 7 law 1": (
         "Wer eine halbe Cavallerie",
-        "With three court cards but not the King one leads one of them at once, to draw the "
-        "King and stay strong in the suit.",
+        "With three court cards but not the King, lead one of them at once, to draw the King and "
+        "remain strong in the suit.",
     ),
     "5 three ¶ 7 law 2": (
         "Wenn das Tarok stichfrei",
@@ -253,13 +253,14 @@ TAROK = {
     ),
     "5 three ¶ 7 law 3": (
         "Man kann auch Tarok",
-        "Each dealer may stake a set sum in a pot. The Pagat in the last trick wins all of "
-        "it, a King half; lost there, they set as much.",
+        "Each dealer may put a set sum into a pot. The Pagat in the last trick wins all of it, a "
+        "King half; lost there, they cost as much again.",
     ),
     "5 deux ¶ 1 law 1": (
         "Wer von Beiden die",
-        "The higher card deals: fives, 25 cards to the opponent and 28 to himself. The number "
-        "printed for those left aside does not fit; three go into the scat.",
+        "The player with the higher card deals in fives, 25 cards to the opponent and 28 to "
+        "the dealer. The number printed for those put aside cannot be right; three go into the "
+        "scat.",
     ),
     "5 deux ¶ 1 law 2": (
         "Das Angeben der Honneurs",
@@ -267,12 +268,12 @@ TAROK = {
     ),
     "5 deux ¶ 1 law 3": (
         "Man muß das Spiel",
-        "One tries to make the opponent lead the suits, so that one’s court cards come home. "
-        "If neither Pagat is the matter, one leads a suit without a court card of one’s own.",
+        "Try to make the opponent lead the suits, so that your court cards come home. If neither "
+        "player has a Pagat to think of, lead a suit in which you have no court card.",
     ),
     "5 deux ¶ 1 law 4": (
         "Im Zählen der Stiche",
-        "In counting, two cards are taken together instead of three.",
+        "The cards are counted in twos instead of threes.",
     ),
     "5 deux ¶ 1 law 5": (
         "Der Pagat zählt 15",
@@ -280,23 +281,23 @@ TAROK = {
     ),
     "5 deux ¶ 1 law 6": (
         "Das Tarok en deux",
-        "A party goes to 100 points, as at Piquet. Who has most at the end wins the party and "
-        "as many points as he is ahead.",
+        "A partie goes to 100 points, as at Piquet. Whoever has the most at the end wins the "
+        "partie, and as many points as they are ahead.",
     ),
     "5 deux ¶ 1 law 7": (
         "Wer nicht 50 Points",
-        "Under 50 points the party is lost double. An example reckons a party at 8 groschen, "
-        "a point at 3 pfennigs, with 120 points to 90.",
+        "With fewer than 50 points the partie is lost double. An example puts a partie at 8 "
+        "groschen and a point at 3 pfennigs, with 120 points to 90.",
     ),
     "5 deux ¶ 1 law 8": (
         "Man markirt so: 1",
-        "One party and 30 points are marked. For a double party the text gives a sum that "
-        "does not fit the price before.",
+        "One partie and 30 points are marked. For a double partie the text gives a sum that does "
+        "not fit the price it gave before.",
     ),
     "5 deux ¶ 1 law 9": (
         "Die Points werden durch",
-        "The points come from the announcements and from what is won in the cards. Each "
-        "writes them down before his place.",
+        "The points come from the announcements and from what is won in the cards. Both players "
+        "write them down in front of them.",
     ),
 }
 
@@ -307,11 +308,10 @@ STROHMANN = {
     ),
     "Strohmann § 1 ¶ 2": (
         "Es wird ausgelost, wer",
-        "A lot decides who deals first; then the two deal in turn.",
+        "The first dealer is chosen by lot; then the two deal in turn.",
     ),
     "Strohmann § 1 ¶ 3": (
         "Die Karten werden in",
-        "The opponent of the dealer, the forehand, is given five cards first. There our copy "
-        "breaks off.",
+        "Forehand, the dealer’s opponent, is given five cards first. There our copy breaks off.",
     ),
 }

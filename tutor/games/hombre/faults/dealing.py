@@ -21,6 +21,7 @@ from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import a_an
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.sources import cite
@@ -29,26 +30,28 @@ KNOCK_AT, FACE_UP_AT = cite("000 1 ¶ 27 law 2"), cite("000 1 ¶ 27 law 3")
 REFUSED_AT = cite(
     "000 1 ¶ 27 law 3",
     "read",
-    "He need not keep it; that the cards are then dealt again, as with several, is our reading. "
-    "Another card might be given for it.",
+    "Whoever gets it need not keep it. That the cards are then dealt again, as when several lie "
+    "face up, is our reading; another card might be given instead.",
 )
 ONE_UP_AT = cite("000 1 ¶ 27 law 4")
 DEALER_UP_AT = cite(
     "000 1 ¶ 27 law 5",
     "read",
-    "A dealer may not play himself when a card of the talon lies face up. Seen before anybody has "
-    "spoken it is a new deal; so this must be his game found out while buying, and it is void.",
+    "The dealer may not play when a card of the talon lies face up. Seen before anybody has "
+    "spoken, it means a new deal. So this must be a game of the dealer’s in which it is found "
+    "while buying, and the game is void.",
 )
 MISDEAL_AT = cite(
     "000 1 ¶ 27 law 7",
     "read",
-    "The hand is void; that the same dealer deals again is not said. His bête is that of ¶ 8.",
+    "The hand is void. The book does not say that the same dealer deals again. The dealer’s bête "
+    "is that of ¶ 8.",
 )
 SOLO_SHORT_AT = cite("000 1 ¶ 27 law 7")
 FRAGE_SHORT_AT = cite(
     "000 1 ¶ 27 law 8",
     "read",
-    "The law names the Frage; we take every game in which the player buys as it.",
+    "The law names the Frage; we apply it to every game in which the declarer buys.",
 )
 DEALER_SHORT_AT = cite("000 1 ¶ 27 law 9")
 
@@ -56,7 +59,7 @@ DEALER_SHORT_AT = cite("000 1 ¶ 27 law 9")
 def _spoken(state: State, words: Words) -> str:
     """Why a card face up comes too late."""
     calls = state.running(AuctionStage).calls
-    return "That is for the moment before anybody has said what he plays." if calls else ""
+    return "This counts only before anybody has bid or passed." if calls else ""
 
 
 def _contract(state: State) -> Contract:
@@ -66,19 +69,25 @@ def _contract(state: State) -> Contract:
 def _buys(state: State) -> str:
     """Why this is no case of a game without buying."""
     game = _contract(state)
-    return f"The player buys for his {game.german}." if game.talon else ""
+    return (
+        f"This law is for games without buying, not for {a_an(game.german)}." if game.talon else ""
+    )
 
 
 def _buys_not(state: State) -> str:
     game = _contract(state)
-    return "" if game.talon else f"Nobody buys for a {game.german} but the others."
+    return "" if game.talon else f"This law is for games with buying, not for {a_an(game.german)}."
 
 
 def _last_one(state: State) -> str:
     """Why no card can be missing once: it is told already, or nobody could see it."""
     if calls_of(state, SHORT_TALON):
-        return "One has been told already; for several there is another law."
-    return "" if len(state.cards.talon) > 1 else "Only one card lies there, and it is not missing."
+        return "One missing card has been reported already; several have a law of their own."
+    return (
+        ""
+        if len(state.cards.talon) > 1
+        else "Only one card lies in the talon, and it is not missing."
+    )
 
 
 def _lacking(state: State, words: Words) -> State:
@@ -90,21 +99,25 @@ def _lacking(state: State, words: Words) -> State:
 
 
 def _dealer_plays(state: State, words: Words) -> str:
-    return "The dealer plays himself." if the_player(state) == state.table.dealer else ""
+    return "This law is for a dealer who is not the declarer." if _dealer_is_declarer(state) else ""
 
 
 def _other_plays(state: State, words: Words) -> str:
-    return "" if the_player(state) == state.table.dealer else "The dealer does not play."
+    return "" if _dealer_is_declarer(state) else "This law is for a dealer who is the declarer."
+
+
+def _dealer_is_declarer(state: State) -> bool:
+    return the_player(state) == state.table.dealer
 
 
 def _misdealt(state: State, words: Words) -> Settlement:
     dealer = state.table.dealer
-    reason = f"{seat_name(dealer)} has misdealt: the hand does not count."
+    reason = f"{seat_name(dealer)} has misdealt, so the hand does not count."
     return dealt_anew(state, reason, MISDEAL_AT, (dealer,))
 
 
 def _next_deals(state: State, words: Words) -> Settlement:
-    reason = "The talon lacks a card at the dealer’s Solo: the hand does not count."
+    reason = "The talon lacks a card in the dealer’s Solo, so the hand does not count."
     return dealt_anew(state, reason, DEALER_SHORT_AT, again=False)
 
 
@@ -113,32 +126,35 @@ TALON_SEEN: tuple[Fault, ...] = (
         ("talon-up", "One card lies face up in the talon"),
         BUYING,
         ONE_UP_AT,
-        "that does no harm",
+        "it does no harm",
         _dealer_plays,
     ),
     voiding(
-        ("talon-up-dealer", "One card lies face up in the talon, and the dealer plays"),
+        ("talon-up-dealer", "One card lies face up in the talon when the dealer is the declarer"),
         BUYING,
         DEALER_UP_AT,
         _other_plays,
     ),
     voiding(("talon-up-several", "Several cards lie face up in the talon"), BUYING, ONE_UP_AT),
     going_on(
-        (SHORT_TALON, "A card is missing in the talon at a game without buying"),
+        (SHORT_TALON, "A card is missing from the talon in a game without buying"),
         BUYING,
         SOLO_SHORT_AT,
-        "that does not hinder the player, and the talon has a card less",
+        "it does not hinder the declarer, and the talon is one card short",
         lambda state, words: _buys(state) or _dealer_plays(state, words) or _last_one(state),
         onward=_lacking,
     ),
     voiding(
-        ("talon-short-bought", "A card is missing in the talon at a Frage, or where one buys"),
+        (
+            "talon-short-bought",
+            "A card is missing from the talon in a Frage or another game that buys",
+        ),
         BUYING,
         FRAGE_SHORT_AT,
         lambda state, words: _buys_not(state),
     ),
     ending(
-        ("talon-short-dealer", "A card is missing in the talon, and the dealer plays a Solo"),
+        ("talon-short-dealer", "A card is missing from the talon in the dealer’s Solo"),
         BUYING,
         DEALER_SHORT_AT,
         "the hand does not count, and the next player deals",
@@ -146,7 +162,7 @@ TALON_SEEN: tuple[Fault, ...] = (
         lambda state, words: _buys(state) or _other_plays(state, words),
     ),
     voiding(
-        ("talon-short-several", "Several cards are missing in the talon"), BUYING, SOLO_SHORT_AT
+        ("talon-short-several", "Several cards are missing from the talon"), BUYING, SOLO_SHORT_AT
     ),
 )
 """What is found out about the talon while buying."""
@@ -157,34 +173,34 @@ DEALING_FAULTS: tuple[Fault, ...] = (
         ("knock", "Somebody knocks instead of cutting"),
         ("cut",),
         KNOCK_AT,
-        "that is no cut, and he has to lift some cards",
+        "that is not a cut, and some cards must still be lifted",
     ),
     going_on(
-        ("face-up-kept", "A card came face up in the deal, and is kept"),
+        ("face-up-kept", "A card dealt face up is kept"),
         AUCTION,
         FACE_UP_AT,
-        "who got it may keep it, and the hand goes on",
+        "whoever was dealt it may do so, and the hand goes on",
         _spoken,
         words=(SEAT,),
     ),
     voiding(
-        ("face-up-refused", "A card came face up in the deal, and is not kept"),
+        ("face-up-refused", "A card dealt face up is not kept"),
         AUCTION,
         REFUSED_AT,
         _spoken,
         (SEAT,),
     ),
     voiding(
-        ("face-up", "Several cards came face up, or one of the talon is seen so"),
+        ("face-up", "Several cards were dealt face up, or one is seen face up in the talon"),
         AUCTION,
         FACE_UP_AT,
         _spoken,
     ),
     ending(
-        ("misdeal", "A hand is wrong by more than one card"),
+        ("misdeal", "A hand is out by more than one card"),
         BEFORE_PLAY,
         MISDEAL_AT,
-        "the hand does not count; the dealer sets a bête and deals again",
+        "the hand does not count; the dealer pays a bête into the pot and deals again",
         _misdealt,
     ),
     *TALON_SEEN,

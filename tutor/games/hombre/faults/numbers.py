@@ -1,4 +1,4 @@
-"""Eight or ten cards in a hand: told or not told (000 1 ¶¶ 8, 11 and ¶ 27 laws 6 to 15).
+"""Eight or ten cards in a hand: reported or not (000 1 ¶¶ 8, 11 and ¶ 27 laws 6 to 15).
 
 How a hand came to have them is not asked. The call names the seat and the number, and the hand is
 made so: a tenth card comes from the bottom of the talon, a card too few has stayed there. Nobody's
@@ -14,8 +14,11 @@ from tutor.games.hombre.contracts import KINDS, MOST_AWAY
 from tutor.games.hombre.faults.parts import (
     AFTER_AUCTION,
     AUCTION,
+    BEFORE_VOLE,
     BUYING,
+    IN_VOLE,
     NAMING,
+    NOT_DECLARER,
     OPPONENT,
     PLAY,
     PLAYER,
@@ -40,26 +43,33 @@ from tutor.rules.bid.auction import AuctionStage, BarredBids
 from tutor.rules.bid.contract import Contract, every_trick
 from tutor.rules.core.pot import PotEnd
 from tutor.rules.core.stage import Cards, seat_name
+from tutor.rules.core.wording import a_an
 from tutor.rules.pay.betes import after_hand
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
+REPORTED_AT = cite(
+    "000 1 ¶ 27 law 13",
+    "read",
+    "That the wrong number must be reported is said here, that the dealer may not play in law 5, "
+    "and the dealer’s bête in ¶ 8. It follows that buying then puts the number right.",
+)
 TOLD_AT, PASSED_AT = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")
 DEALER_AT = cite("000 1 ¶ 27 law 5")
 TEN_SOLO_AT, NO_VOLE_AT = cite("000 1 ¶ 27 law 10"), cite("000 1 ¶ 27 law 12")
 LOST_SOLO_AT = cite(
     "000 1 ¶ 27 law 11",
     "read",
-    "With ten cards the law says lost, with a bête and the honours (law 10 and ¶ 11). With eight "
-    "that were not told it names honours and matadors alone; we take it as lost too, since who "
-    "does not tell sets a bête (¶ 8).",
+    "With ten cards the law says that it is lost, with a bête and the honours (law 10 and ¶ 11). "
+    "With eight unreported cards it names only honours and matadors; we take it as lost too, since "
+    "failing to report them costs a bête (¶ 8).",
 )
 CASCO_TEN_AT = cite(
     "000 1 ¶ 8",
     "read",
-    "Here the hand does not count when an opponent has ten cards; by ¶ 27 laws 14 and 19 the "
-    "player has won it. We take the first for Tourné and Casco, before anybody has led.",
+    "Here the hand does not count if an opponent has ten cards; by ¶ 27 laws 14 and 19 the "
+    "declarer has won it. We follow the first in a Tourné or Casco, until somebody leads.",
 )
 IN_VOLE_AT = cite("000 1 ¶ 28 law 23")
 OVERBID_AT = cite("000 1 ¶ 27 law 6")
@@ -82,23 +92,23 @@ def number_faults(games: tuple[str, ...]) -> tuple[Fault, ...]:
 
 
 def _cannot_tell(state: State, words: Words) -> str:
-    """A number is told before one's own word, once, by each who has a wrong one (¶ 27 laws 13, 14
-    and 18). Where cards go on from a short talon, an Obscur must still find seven there."""
+    """The wrong number is reported once, before that player's own bid or pass (¶ 27 laws 13, 14 and
+    18). Where cards go on from a short talon, an Obscur must still find seven there."""
     stage = state.running(AuctionStage)
     seat, said = seat_of(words), calls_of(state, NUMBER)
     if any(called[0] == words[0] for called in said):
-        return f"{words[0]} has told it."
+        return f"{words[0]} has reported it."
     many = int(words[1]) > state.game.pattern.hand_size
     if many and len(stage.cards.talon) <= MOST_AWAY[True].least:
         return "Too few cards would be left in the talon for an Obscur."
-    return f"{words[0]} has spoken without telling it." if stage.spoken(seat) else ""
+    return f"{words[0]} has spoken without reporting it." if stage.spoken(seat) else ""
 
 
 def _told(state: State, words: Words) -> State:
     """The hand has that number, and the auction knows what follows from it."""
     stage, seat, number = state.running(AuctionStage), seat_of(words), int(words[1])
     cards = resized(state.cards, seat, number, state.game.order)
-    reason = "The dealer has misdealt and may not play."
+    reason = "You have misdealt, so you may not play."
     bars = (
         BarredBids(state.table.dealer, None, reason, DEALER_AT),
         _bar(state, stage, seat, number),
@@ -129,72 +139,75 @@ def _bar(state: State, stage: AuctionStage, seat: int, number: int) -> BarredBid
     nothing without buying."""
     games = [bid for bid in stage.rules.ladder if bid.contract and not bid.contract.talon]
     if number > state.game.pattern.hand_size:
-        reason = f"With {number} cards a game without buying is lost as soon as it is said."
+        reason = f"With {number} cards you would lose a game without buying as soon as you bid it."
         return BarredBids(seat, tuple(bid.id for bid in games), reason, TEN_SOLO_AT)
     voles = (bid.id for bid in games if bid.contract and bid.contract.demand is every_trick)
     return BarredBids(
-        seat, tuple(voles), f"With {number} cards nobody may play for the vole.", NO_VOLE_AT
+        seat, tuple(voles), f"With {number} cards you may not play for the vole.", NO_VOLE_AT
     )
 
 
 def _solo(state: State) -> Contract | None:
-    """The game that is played, if its player buys nothing."""
+    """The game that is played, if declarer buys nothing."""
     found = played(state)
     return found.contract if found and found.contract.talon is None else None
 
 
 def _no_solo(state: State, words: Words) -> str:
-    """Why no Solo can have been said with a wrong number."""
+    """Why no Solo can have been bid with the wrong number."""
     if _solo(state) is None:
-        return "The player buys, or has not said what he plays."
+        return "The declarer buys cards, or has not named a game yet."
     if calls_of(state, NUMBER) and owed_to(state, the_played(state).player):
-        return "The player has told it."
+        return "The declarer has reported it."
     return ""
 
 
 def _solo_lost(state: State, words: Words) -> Settlement:
     found = facts_now(state)
     place = TEN_SOLO_AT if state.phase == "suit" else LOST_SOLO_AT
-    reason = f"{seat_name(found.player)} has said {found.contract.german} with a wrong number."
+    game = a_an(found.contract.german)
+    reason = (
+        f"{seat_name(found.player)} bid {game} with the wrong number of cards, and has lost it."
+    )
     return decided(state, (found.player,), reason, place, found)
 
 
 def _not_untold(state: State, words: Words) -> str:
-    """The player buys, and has not told his number."""
+    """Declarer buys, and has not reported the number."""
     found = the_played(state)
     if found.contract.talon is None:
-        return "For a Solo with a wrong number there is a law of its own."
+        return "This law is for a declarer who has bought cards."
     if any(stage.seat == found.player and stage.to_act is None for stage in exchanges(state)):
         return _told_already(state, seat_name(found.player))
-    return "The player has not bought yet."
+    return "The declarer has not bought yet."
 
 
 def _told_already(state: State, name: str) -> str:
     told = [called[0] for called in calls_of(state, NUMBER)]
-    return f"{name} has told it." if name in told else ""
+    return f"{name} has reported it." if name in told else ""
 
 
 def _not_passed(state: State, words: Words) -> str:
-    """It is an opponent who has not told his number, and no vole is on."""
+    """It is an opponent who has not reported the number, and no vole is on."""
     if seat_of(words) == the_player(state):
-        return "That is told of an opponent."
+        return NOT_DECLARER
     if vole_is_on(state):
-        return "While the vole is on there is a law of its own."
+        return IN_VOLE
     return _told_already(state, words[0])
 
 
 def _not_in_vole(state: State, words: Words) -> str:
     if not vole_is_on(state):
-        return "The sixth trick of a vole has not been led: there is another law for it."
-    return "That is told of an opponent." if seat_of(words) == the_player(state) else ""
+        return BEFORE_VOLE
+    return NOT_DECLARER if seat_of(words) == the_player(state) else ""
 
 
 def _no_casco(state: State, words: Words) -> str:
     """It is a Tourné or a Casco of another."""
     found = the_played(state)
     if found.contract.trump is None or found.contract.trump.choice != TURNED:
-        return "That is told of Tourné and Casco."
-    return "The player himself may have a card too many." if seat_of(words) == found.player else ""
+        return "This law is only for a Tourné or a Casco."
+    return "The declarer may have a card too many." if seat_of(words) == found.player else ""
 
 
 def _outbid(state: State) -> tuple[int, Contract] | None:
@@ -210,12 +223,12 @@ def _outbid(state: State) -> tuple[int, Contract] | None:
 def _not_outbid(state: State, words: Words) -> str:
     """The dealer has outbid somebody's Solo with a game of that kind."""
     if the_player(state) != state.table.dealer or _solo(state) is None:
-        return "The dealer does not play a game without buying."
-    return "" if _outbid(state) else "Nobody has said a game without buying before the dealer."
+        return "The dealer is not playing a game without buying."
+    return "" if _outbid(state) else "Nobody bid a game without buying before the dealer."
 
 
 def _dealer_loses(state: State, words: Words) -> Settlement:
-    """The Solo has won its price and the pot; the dealer pays each other his own game, and a bête.
+    """The Solo has won its price and the pot; the dealer pays the others for the game, and a bête.
 
     Matadors are not spoken of, and not paid.
     """
@@ -226,8 +239,8 @@ def _dealer_loses(state: State, words: Words) -> Settlement:
     others = tuple(one for one in table.active if one != seat)
     won = replace(found, player=seat, contract=contract, row=0)
     paid = tuple(lines(rules, replace(won, favoured=False), others))
-    game = found.contract.german
-    reason = f"{seat_name(table.dealer)} dealt himself a wrong number: he pays his {game}."
+    dealer, game = seat_name(table.dealer), found.contract.german
+    reason = f"{dealer} dealt the wrong number of cards, so {dealer} pays for the {game}."
     fined = (
         Entry("dealer’s game", own, (one,), (table.dealer, one), reason, OVERBID_AT)
         for one in table.active
@@ -241,68 +254,68 @@ def _dealer_loses(state: State, words: Words) -> Settlement:
 
 NUMBER_FAULTS = (
     going_on(
-        (NUMBER, "Somebody says that he has a card too few or too many"),
+        (NUMBER, "A player reports a card too few or too many"),
         AUCTION,
-        TOLD_AT,
-        "the hand goes on, buying evens it; the dealer may not play, and sets a bête",
+        REPORTED_AT,
+        "buying puts it right; the dealer may not play, and pays a bête into the pot",
         _cannot_tell,
         onward=_told,
         words=(SEAT, CARDS),
     ),
     ending(
-        ("solo-unnamed", "A Solo said with a card too many, the suit not named yet"),
+        ("solo-unnamed", "A Solo bid with a card too many, before its suit is named"),
         NAMING,
         TEN_SOLO_AT,
-        "it is lost: the bête, and its price; no matadors",
+        "it is lost, and costs a bête and its price, but no matadors",
         _solo_lost,
         _no_solo,
     ),
     ending(
-        ("solo-named", "A Solo said with a card too few or too many, and the suit named"),
+        ("solo-named", "A Solo bid with a card too few or too many, after its suit is named"),
         (*BUYING, "play"),
         LOST_SOLO_AT,
-        "it is lost: the bête, its price, and the matadors",
+        "it is lost, and costs a bête, its price and the matadors",
         _solo_lost,
         _no_solo,
     ),
     deciding(
-        ("number-player", "The player has not told a wrong number, and has bought"),
+        ("number-player", "The declarer has bought without reporting the wrong number of cards"),
         (*BUYING, *PLAY),
         TOLD_AT,
-        "{} has not told a wrong number of cards.",
+        "{} has not reported having the wrong number of cards.",
         _not_untold,
         guilty=lambda state, words: (the_played(state).player,),
         effect=PLAYER,
         words=(),
     ),
     deciding(
-        ("number", "A wrong number of cards that an opponent has not told"),
+        ("number", "An opponent has not reported having the wrong number of cards"),
         AFTER_AUCTION,
         PASSED_AT,
-        "{} has not told a wrong number of cards.",
+        "{} has not reported having the wrong number of cards.",
         _not_passed,
         effect=OPPONENT,
     ),
     deciding(
-        ("number-vole", "An opponent’s wrong number of cards, found while the vole is on"),
+        ("number-vole", "An opponent is found with the wrong number of cards during a vole"),
         PLAY,
         IN_VOLE_AT,
-        "{} has a wrong number of cards, and the vole is made.",
+        "{} has the wrong number of cards, and the vole is made.",
         _not_in_vole,
-        effect="he sets a bête, and the player has made the vole",
+        effect="the opponent pays a bête into the pot, and the declarer has made the vole",
     ),
     voiding(
-        (CASCO, "An opponent has a card too many at Tourné or Casco"),
+        (CASCO, "An opponent has a card too many in a Tourné or Casco"),
         BUYING,
         CASCO_TEN_AT,
         _no_casco,
         (SEAT,),
     ),
     ending(
-        ("dealer-number", "A dealer with a wrong number has outbid a Solo"),
+        ("dealer-number", "A dealer with the wrong number of cards has outbid a Solo"),
         BUYING,
         OVERBID_AT,
-        "the Solo that he outbid has won; he sets a bête and pays his own game to both",
+        "that Solo wins; the dealer pays a bête into the pot, and both others for the higher game",
         _dealer_loses,
         _not_outbid,
     ),

@@ -36,9 +36,13 @@ AUCTION, NAMING, BUYING, PLAY, OVER = ("auction",), ("suit",), ("exchange",), ("
 BEFORE_PLAY = (*AUCTION, "naming", *NAMING, *BUYING)
 AFTER_AUCTION = (*NAMING, *BUYING, *PLAY)
 
-OPPONENT = "he sets a bête, and the player has won"
-PLAYER = "he sets a bête, and his game is lost"
-EITHER = "he sets a bête, and the game is lost for his side"
+OPPONENT = "the opponent pays a bête into the pot, and the declarer wins the game"
+PLAYER = "the declarer pays a bête into the pot and loses the game"
+EITHER = "the offender pays a bête into the pot, and the offender’s side loses the game"
+
+NOT_DECLARER = "Only an opponent of the declarer can make this mistake."
+IN_VOLE = "This law no longer holds once a vole is under way."
+BEFORE_VOLE = "This law holds only once the sixth trick of a vole has been led to."
 
 Guilty = Callable[[State, Words], Sequence[int]]
 """Who is at fault in a call with these words."""
@@ -108,8 +112,9 @@ def decided(
     place: Citation,
     ended: HombreFacts | None = None,
 ) -> Settlement:
-    """The hand ends by a mistake: if the player is among the guilty, he has lost and pays game and
-    honours; else he has won without playing on. Each of them sets a bête (000 1 ¶ 27 law 19).
+    """The hand ends by a mistake: if declarer is among the guilty, the game is lost and paid with
+    its honours; otherwise it is won without playing on. Each of the guilty pays a bête (000 1 ¶ 27
+    law 19).
 
     A vole that is on is decided with it; found before the sixth trick, an opponent's mistake leaves
     no vole (¶ 28 laws 23, 24).
@@ -136,7 +141,7 @@ def dealt_anew(
     guilty: Sequence[int] = (),
     again: bool = True,
 ) -> Settlement:
-    """The hand does not count, and the cards are dealt again; who is guilty sets a bête."""
+    """The hand does not count, and the cards are dealt again; whoever is guilty pays a bête."""
     table, rules = state.table, rules_of(state)
     if not guilty:
         return Settlement(reason, (), place, void=True, pot=table.pot, again=again)
@@ -155,7 +160,7 @@ def deciding(
     effect: str = EITHER,
     words: tuple[Word, ...] = (SEAT,),
 ) -> Fault:
-    """A fault that decides the game; `said` tells with `{}` for the guilty what he did."""
+    """A fault that decides the game; `said` tells what the guilty did, with `{}` for them."""
 
     def settle(state: State, called: Words) -> Settlement:
         found = guilty(state, called)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.games.hombre.faults.parts import (
+    BEFORE_VOLE,
+    IN_VOLE,
+    NOT_DECLARER,
     OPPONENT,
     PLAY,
     PLAYER,
@@ -31,7 +34,7 @@ from tutor.sources import cite
 AHEAD_AT = cite(
     "000 1 ¶ 28 law 3",
     "read",
-    "It is not allowed, and no fine is printed: the card goes back.",
+    "The book forbids it but names no fine, so the card goes back.",
 )
 AHEAD_IN_VOLE_AT = cite("000 1 ¶ 28 law 22")
 REVOKED_IN_VOLE_AT = cite("000 1 ¶ 28 law 24")
@@ -41,16 +44,17 @@ LAID_DOWN_AT, CLAIM_AT = cite("000 1 ¶ 28 law 15"), cite("000 1 ¶ 30")
 UNDOUBTED_AT = cite(
     "000 1 ¶ 30",
     "read",
-    "If the others see no way to beat him, he has won; what he has not yet made, as the premiers, "
-    "is not paid.",
+    "The others name the card led next, so declarer claims when on lead. If they see no way to "
+    "win, the game is won; what has not been made yet, such as the premiers, is not paid.",
 )
 LATE_AT = cite(
     "000 1 ¶ 19 law 2",
     "read",
-    "A bête is printed for it. That he pays his game and the honours too follows from ¶ 28 law 7, "
-    "by which who has begun his game pays both.",
+    "The book fines it with a bête. That the declarer pays for the game and the honours too "
+    "follows from ¶ 28 law 7, by which a declarer who has begun the game pays both.",
 )
-LED = card_word("the card that the others ask for")
+NOT_ON_LEAD = "The declarer may claim the rest only when on lead."
+LED = card_word("the card the others name")
 
 
 def playing_faults(rules: HombreRules) -> tuple[Fault, ...]:
@@ -70,64 +74,65 @@ def _play(state: State) -> LonePlay:
 
 
 def _not_begun(state: State, words: Words) -> str:
-    """Why the player may still give up in the printed way."""
+    """Why declarer may still give up in the printed way."""
     play, player = _play(state), the_player(state)
     rows = (*(trick.plays for trick in play.tricks), play.trick)
     if any(seat == player for row in rows for seat, _ in row):
         return ""
-    return "Before his first card he throws his game up, and pays no honours."
+    return "Before playing a card, the declarer may give up the game without paying honours."
 
 
 def _no_vole(state: State, words: Words) -> str:
-    """The player has led on for all tricks, and an opponent is out of turn."""
+    """Declarer has led on for all the tricks, and an opponent is out of turn."""
     if not _play(state).committed:
-        return "The player has not led on for the vole."
+        return "The declarer has not led on for the vole."
     if seat_of(words) == the_player(state):
-        return "That is told of an opponent."
+        return NOT_DECLARER
     return in_turn(state, words)
 
 
 def _vole_given_up(state: State, words: Words) -> Settlement:
     found = replace(facts_now(state), vole=None)
-    reason = f"{words[0]} plays out of turn: {seat_name(found.player)} gives up the vole and wins."
+    player = seat_name(found.player)
+    reason = f"{player} gives up the vole and wins the game, because {words[0]} played out of turn."
     return decided(state, (), reason, AHEAD_IN_VOLE_AT, found)
 
 
 def _nothing_played(state: State, words: Words) -> str:
-    """Who has not followed anything yet has denied no suit."""
+    """A seat that has not followed to anything has denied no suit."""
     tricks = _play(state).tricks
     followed = any(seat_of(words) in dict(trick.plays[1:]) for trick in tricks)
-    return "" if followed else f"{words[0]} has not added a card to a trick that is turned."
+    return "" if followed else f"{words[0]} has not followed to a trick that has been turned."
 
 
 def _no_revoke(state: State, words: Words) -> str:
     if vole_is_on(state):
-        return "While the vole is on there is a law of its own."
+        return IN_VOLE
     return _nothing_played(state, words)
 
 
 def _no_revoke_in_vole(state: State, words: Words) -> str:
     if not vole_is_on(state):
-        return "The sixth trick of a vole has not been led."
+        return BEFORE_VOLE
     return _nothing_played(state, words)
 
 
 def _before_the_vole(state: State, words: Words) -> str:
-    """Somebody has led, and the player may still go for the vole."""
+    """Somebody has led, and declarer may still go for the vole."""
     play = _play(state)
     if not play.tricks and not play.trick:
         return "Nobody has led yet."
     if play.commitment is None:
-        return "In this game nobody goes for the vole unannounced."
+        return "In this game the declarer cannot go for an unannounced vole."
     if play.committed:
-        return "The player has led on for the vole already."
-    return "He has looked before." if play.held_back else ""
+        return "The declarer has already led on for the vole."
+    return "The declarer has already looked." if play.held_back else ""
 
 
 def _no_looking(state: State, words: Words) -> str:
     """It is a Solo with turned tricks."""
     if the_played(state).contract.talon:
-        return "Only in a Solo may the player see turned tricks; elsewhere nobody may."
+        return "Turned tricks may be seen only in a Solo, and only by the declarer."
     if not _play(state).tricks:
         return "No trick has been turned yet."
     return _before_the_vole(state, words)
@@ -145,33 +150,41 @@ def _lost_already(state: State, words: Words) -> str:
     """It is an opponent, and the game may still be won."""
     found, play = facts_now(state), _play(state)
     if seat_of(words) == found.player:
-        return "That is told of an opponent; the player may give up only before his first card."
+        return NOT_DECLARER
     waiting = any(seat == found.player for seat, _ in play.trick)
     left = play.hands[found.player].bit_count() + waiting
     if found.contract.demand is most_tricks:
         best = Count(found.tricks + left, found.against)
-        return "" if most_tricks(best) else "The game is really lost: the cards lie rightly."
+        return (
+            ""
+            if most_tricks(best)
+            else "The game really is lost, so laying the cards down was right."
+        )
     return ""
 
 
 def _cannot_claim(state: State, words: Words) -> str:
-    """The player is to lead."""
+    """Declarer is to lead."""
     play = _play(state)
     if play.trick or play.to_act != the_player(state):
-        return "The player lays down when he is to lead."
-    return "In this game he has to make more than a game." if play.commitment is None else ""
+        return NOT_ON_LEAD
+    return (
+        "This game is not won by most tricks, so it cannot be claimed."
+        if play.commitment is None
+        else ""
+    )
 
 
 def _claimed(state: State, words: Words) -> Settlement:
     found = facts_now(state)
-    reason = f"{seat_name(found.player)} lays down, and has won the {found.contract.german}."
+    reason = f"{seat_name(found.player)} claims the rest and has won the {found.contract.german}."
     return decided(state, (), reason, UNDOUBTED_AT, found)
 
 
 def _cannot_lead(state: State, words: Words) -> str:
     play = _play(state)
     if play.trick or play.to_act != the_player(state):
-        return "The player lays down when he is to lead."
+        return NOT_ON_LEAD
     ruling = play.judge(Action("play", words))
     return "" if ruling.ok else ruling.reason
 
@@ -186,20 +199,20 @@ def _leads(state: State, words: Words) -> State:
 
 LOOKING: tuple[Fault, ...] = (
     going_on(
-        ("look-tricks", "The player of a Solo looks at turned tricks"),
+        ("look-tricks", "The declarer of a Solo looks at turned tricks"),
         PLAY,
         LOOKED_AT,
-        "he may, but does not play for the vole then",
+        "that is allowed, but rules out the vole",
         _no_looking,
-        onward=_holding_back("Who has looked at turned tricks may not play for the vole."),
+        onward=_holding_back("You have looked at turned tricks, so you may not play for the vole."),
     ),
     going_on(
-        ("look-laid", "The player looks at the cards laid away after the first lead"),
+        ("look-laid", "The declarer looks at the discards after the first lead"),
         PLAY,
         SHOWN_AT,
-        "he may not, and does not play for the vole then",
+        "that is not allowed, and rules out the vole",
         _before_the_vole,
-        onward=_holding_back("Who has looked at the cards laid away may not play for the vole."),
+        onward=_holding_back("You have looked at the discards, so you may not play for the vole."),
     ),
 )
 """Cards looked at that may not be seen, or not without giving up the vole."""
@@ -207,27 +220,30 @@ LOOKING: tuple[Fault, ...] = (
 
 LAYING_DOWN: tuple[Fault, ...] = (
     deciding(
-        ("laid-down", "An opponent lays down, taking the game for lost, and is wrong"),
+        (
+            "laid-down",
+            "An opponent lays the cards down, wrongly thinking the declarer’s game lost",
+        ),
         PLAY,
         LAID_DOWN_AT,
-        "{} has laid the cards down without ground.",
+        "{} has laid the cards down without good reason.",
         _lost_already,
         effect=OPPONENT,
     ),
     ending(
-        ("claim", "The player lays down as won, and nobody doubts it"),
+        ("claim", "The declarer claims the rest, and nobody doubts it"),
         PLAY,
         UNDOUBTED_AT,
-        "he has won his game",
+        "the game is won",
         _claimed,
         _cannot_claim,
     ),
     going_on(
-        ("claim-doubted", "The player lays down as won, and the others doubt it"),
+        ("claim-doubted", "The others doubt the declarer’s claim"),
         PLAY,
         CLAIM_AT,
-        "he plays on with open cards, and first leads the card that they name, or the one at "
-        "his right of two",
+        "the declarer plays on with open cards and first leads the card the others name, the "
+        "player on the declarer’s right deciding",
         _cannot_lead,
         onward=_leads,
         words=(LED,),
@@ -239,32 +255,32 @@ LAYING_DOWN: tuple[Fault, ...] = (
 OUT_OF_TURN = (
     card_ahead(AHEAD_AT),
     ending(
-        ("ahead-vole", "A card before one’s turn while the vole is on"),
+        ("ahead-vole", "A card played out of turn during a vole"),
         PLAY,
         AHEAD_IN_VOLE_AT,
-        "the player gives up the vole and has won his game; or he lets it pass and plays on",
+        "the declarer may give up the vole and win the game, or let it pass and play on",
         _vole_given_up,
         _no_vole,
         words=(SEAT,),
     ),
     mended(MENDED_AT),
 )
-"""A card before one's turn, or a wrong one that is mended."""
+"""A card out of turn, or a wrong one that is mended."""
 
 PLAYING = (
     deciding(
-        ("revoke-vole", "A revoke found while the vole is on"),
+        ("revoke-vole", "A revoke found during a vole"),
         PLAY,
         REVOKED_IN_VOLE_AT,
-        "{} did not follow suit, and the vole is decided by it.",
+        "{} did not follow suit, which decides the vole.",
         _no_revoke_in_vole,
-        effect="he sets a bête, and the vole is lost for his side",
+        effect="the offender pays a bête into the pot, and the offender’s side loses the vole",
     ),
     deciding(
-        ("given-up", "The player gives his game up after his first card"),
+        ("given-up", "The declarer gives up the game after playing a card"),
         PLAY,
         LATE_AT,
-        "{} has given up a game that he had begun.",
+        "{} has given up a game already begun.",
         _not_begun,
         guilty=lambda state, words: (the_played(state).player,),
         effect=PLAYER,

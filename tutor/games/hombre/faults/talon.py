@@ -34,7 +34,7 @@ BOUGHT_AT, UNSEEN_AT = cite("000 1 ¶ 17"), cite("000 1 ¶ 27 law 16")
 LATE_AT = cite(
     "000 1 ¶ 27 law 16",
     "read",
-    "The cards are mixed; that the same dealer deals again is not said.",
+    "The cards are mixed. The book does not say that the same dealer deals again.",
 )
 COUNTED_AT, AFTERWARDS_AT = cite("000 1 ¶ 27 law 17"), cite("000 1 ¶ 27 law 14")
 TAKEN_AT, BOTH_AT = cite("000 1 ¶ 27 law 19"), cite("000 1 ¶ 27 law 18")
@@ -45,7 +45,7 @@ def _suits(state: State) -> list[str]:
     return [suit.letter for suit in state.game.pack.suits]
 
 
-SUIT = Word("the suit that the others name", _suits)
+SUIT = Word("the suit the others name", _suits)
 
 
 def _pairs(state: State) -> list[str]:
@@ -66,9 +66,9 @@ def _named_for_him(state: State, words: Words) -> State:
 
 
 def _not_buying(state: State, words: Words) -> str:
-    """He names before he buys, and does buy; when he has bought, it cannot be forgotten again."""
+    """Trumps are named before buying, and declarer buys; later it cannot be forgotten again."""
     if calls_of(state, FORGOTTEN):
-        return "It was forgotten before: the player has bought, and names trumps now."
+        return "It was forgotten already: the declarer has bought, and now names trumps."
     found = the_played(state)
     trump = found.contract.trump
     if found.contract.talon and trump and trump.choice == "named":
@@ -92,7 +92,7 @@ def _has_not_bought(state: State, words: Words) -> str:
 
 def _nobody_counted(state: State, words: Words) -> str:
     if seat_of(words) in _bought(state)[:1]:
-        return f"Nobody has bought before {words[0]} and said how many are left."
+        return f"Nobody before {words[0]} has bought and said how many cards are left."
     return _has_not_bought(state, words)
 
 
@@ -103,7 +103,7 @@ def _has_not_bought_last(state: State, words: Words) -> str:
 def _next_has_not(state: State, words: Words) -> str:
     play = state.find(LonePlay)
     if play and (play.tricks or play.trick):
-        return "Somebody has led."
+        return "A card has been led."
     if seat_of(words) in _bought(state)[:-1]:
         return ""
     return f"Nobody has bought after {words[0]}."
@@ -111,38 +111,41 @@ def _next_has_not(state: State, words: Words) -> str:
 
 def _mixed(state: State, words: Words) -> Settlement:
     name = seat_name(seat_of(words))
-    reason = f"{name} has bought a wrong number, and the next has bought: the cards are mixed."
+    bought = f"{name} has bought the wrong number of cards, and the next player has bought too"
+    reason = f"{bought}, so the cards are mixed."
     return dealt_anew(state, reason, LATE_AT, (seat_of(words),))
 
 
 TALON_FAULTS: tuple[Fault, ...] = (
     going_on(
-        ("unnamed", "The player buys without having named trumps"),
+        ("unnamed", "The declarer buys without naming trumps"),
         NAMING,
         UNNAMED_AT,
-        "he plays in the suit that the others name, or the one at his right of two; what he "
-        "laid away he may take back while what he bought is unseen",
+        "the others name the suit, with the player on the declarer’s right deciding; discards may "
+        "be taken back while the cards bought are unseen",
         _no_such_suit,
         onward=_named_for_him,
         words=(SUIT,),
     ),
     going_on(
-        (FORGOTTEN, "The player buys without naming trumps, and the others forget it too"),
+        (FORGOTTEN, "The declarer buys without naming trumps, and the others forget it too"),
         NAMING,
         UNNAMED_AT,
-        "he names the suit himself, and has seen what he bought",
+        "the declarer still names the suit, even after seeing the cards bought",
         _not_buying,
         onward=_names_later,
     ),
     going_on(
-        ("solo-laid", "The player lays a sure Solo down before naming its suit"),
+        ("solo-laid", "The declarer lays down a certain Solo before naming its suit"),
         NAMING,
         LAID_SOLO_AT,
-        "he still has to name it, for he may take one suit for another",
-        lambda state, words: "The player buys." if the_played(state).contract.talon else "",
+        "the suit must still be named, for the declarer may mistake one suit for another",
+        lambda state, words: (
+            "The declarer buys cards in this game." if the_played(state).contract.talon else ""
+        ),
     ),
     going_on(
-        ("bought-unseen", "A wrong number of cards bought, and not looked at"),
+        ("bought-unseen", "A player buys the wrong number of cards without looking at them"),
         BUYING,
         UNSEEN_AT,
         "it is put right",
@@ -150,49 +153,52 @@ TALON_FAULTS: tuple[Fault, ...] = (
         words=(SEAT,),
     ),
     ending(
-        ("bought-late", "A wrong number bought, found when the next has bought"),
+        (
+            "bought-late",
+            "Buying the wrong number of cards is noticed after the next player has bought",
+        ),
         (*BUYING, *PLAY),
         LATE_AT,
-        "a bête, and the cards are mixed and dealt again",
+        "the offender pays a bête into the pot, and the cards are mixed and dealt again",
         _mixed,
         _next_has_not,
         words=(SEAT,),
     ),
     deciding(
-        ("bought", "A wrong number of cards bought, and looked at"),
+        ("bought", "A player buys the wrong number of cards and looks at them"),
         (*BUYING, *PLAY),
         BOUGHT_AT,
-        "{} has bought a wrong number of cards and seen them.",
+        "{} has bought the wrong number of cards and seen them.",
         _has_not_bought,
     ),
     deciding(
-        ("trusted", "Somebody trusts a wrong count of the talon, and gets a wrong hand by it"),
+        ("trusted", "A wrong count of the talon leaves a player with the wrong number"),
         (*BUYING, *PLAY),
         COUNTED_AT,
-        "{} has not counted the talon, and has a wrong number of cards.",
+        "{} has not counted the talon, and has the wrong number of cards.",
         _nobody_counted,
     ),
     deciding(
-        ("laid", "A wrong number of cards after laying away"),
+        ("laid", "A player has the wrong number of cards after discarding"),
         (*BUYING, *PLAY),
         AFTERWARDS_AT,
-        "{} has a wrong number of cards after laying away.",
+        "{} has the wrong number of cards after discarding.",
         _has_not_bought,
     ),
     deciding(
-        ("talon-open", "The talon is thrown open, or mixed"),
+        ("talon-open", "The talon is exposed or mixed"),
         (*BUYING, *PLAY),
         THROWN_OPEN_AT,
-        "{} has thrown the talon open.",
+        "{} has exposed or mixed the talon.",
     ),
-    voiding(("taken", "Somebody has taken another’s cards"), (*NAMING, *BUYING, *PLAY), TAKEN_AT),
+    voiding(("taken", "A player has taken another’s cards"), (*NAMING, *BUYING, *PLAY), TAKEN_AT),
     deciding(
-        ("both", "Two have made a mistake in one hand"),
+        ("both", "Two players have made mistakes in one hand"),
         (*BUYING, *PLAY),
         BOTH_AT,
-        "{} have both made a mistake.",
+        "{} have each made a mistake.",
         guilty=lambda state, words: [int(Seat.parse(one)) for one in words[0].split("-")],
-        effect="each of them sets a bête; the player has lost if he is one of them, else won",
+        effect="each pays a bête into the pot; the declarer wins the game if both are opponents",
         words=(PAIR,),
     ),
 )

@@ -17,12 +17,12 @@ from tutor.quiz.model import Topic
 
 TOPICS: Mapping[str, Topic] = {
     **PLAYING,
-    "result": Topic("Won, remise, codille?", how_it_ended, ENDS),
+    "result": Topic("Won, remise or codille?", how_it_ended, ENDS),
     "matadors": Topic("How many matadors?", how_many_matadors, ("false",)),
     "cost": Topic("What does each opponent pay?", what_is_paid, PAID),
     "outbid": Topic("Which game outbids it?", what_outbids, GAMES),
-    "may-bid": Topic("What may be said?", may_bid, FIRST_WORDS),
-    "may-follow": Topic("What may a Frage still become?", what_may_follow),
+    "may-bid": Topic("What may be bid?", may_bid, FIRST_WORDS),
+    "may-follow": Topic("What can a Frage become?", what_may_follow),
 }
 
 

@@ -22,7 +22,7 @@ from tutor.sources import Citation
 PARTS = (COULEUR, "chicanes")
 """What a question may speak of beside the plain Frage and the Solo."""
 WRONG = 3
-LOWER = "It is lower than what has been said."
+LOWER = "It is lower than the last bid."
 
 
 def _touches(contracts: Iterable[Contract]) -> frozenset[str]:
@@ -34,7 +34,7 @@ def _touches(contracts: Iterable[Contract]) -> frozenset[str]:
 
 
 def what_outbids(game: Game, seed: int) -> Question:
-    """Which of several games a younger player outbids another with."""
+    """Which of several games a later seat can outbid another with."""
     rng = rng_of(game, "outbid", seed)
     contracts = game.rules_as(HombreRules).contracts(MATADORS.favourite(game, rng))
     said = rng.choice(contracts[1:-1])
@@ -48,7 +48,7 @@ def what_outbids(game: Game, seed: int) -> Question:
         game,
         "outbid",
         seed,
-        f"A has said “{said.german}”. B would play instead: which of these games outbids it?",
+        f"A has bid “{said.german}”. With which of these games can B outbid it?",
         options,
         touches=_touches(chosen),
     )
@@ -57,22 +57,25 @@ def what_outbids(game: Game, seed: int) -> Question:
 def _compared(one: Contract, said: Contract) -> OptionAnswer:
     """A game beside the one that was said."""
     right = one.rank > said.rank
-    reason, place = f"{one.german} stands below {said.german} in the list of games.", ORDER_AT
+    reason, place = f"{one.german} ranks below {said.german} in the list of games.", ORDER_AT
     if right:
-        reason = f"{one.german} stands above {said.german} in the list of games."
+        reason = f"{one.german} ranks above {said.german} in the list of games."
     if one.id == said.like or said.id == one.like:
         high, low = (one, said) if right else (said, one)
         reason, place = (
-            f"{high.german} outbids {low.german}: the favourite suit goes before.",
+            f"{high.german} outbids {low.german}, because it is in the favourite suit.",
             OUTBIDS_AT,
         )
     if one == said:
-        reason, place = "An equal game outbids nothing: the elder keeps his.", EQUAL_AT
+        reason, place = (
+            "An equal game does not outbid it, since A sits earlier and may keep the game.",
+            EQUAL_AT,
+        )
     return OptionAnswer(one.id, one.german, right, reason, place)
 
 
 def what_may_follow(game: Game, seed: int) -> Question:
-    """What somebody who has asked may play: left with it, or outbid."""
+    """What a player who has asked may play, outbid or not."""
     rng = rng_of(game, "may-follow", seed)
     state = _asked(game, rng)
     rules = game.rules_as(HombreRules)
@@ -91,7 +94,7 @@ def what_may_follow(game: Game, seed: int) -> Question:
 
 
 def _asked(game: Game, rng: random.Random) -> State:
-    """A moment when who has asked names his game, or answers to a higher one, with something to
+    """A moment when the asker names a game, or answers to a higher one, with something to
     allow and several games to refuse."""
     while True:
         state = start(game, rng.randrange(10**6), game.players[0] - 1, game.players[0])
@@ -107,7 +110,7 @@ def _asked(game: Game, rng: random.Random) -> State:
 
 
 def _call(state: State, stage: AuctionStage, rng: random.Random) -> Action | None:
-    """What is said next: the first who speaks asks, another outbids him or passes. None when
+    """What is said next: the first who speaks asks, another outbids or passes. None when
     who asked has to answer."""
     if stage.bid is None:
         lawful = (pair for pair in stage.rules.bids if state.judge(pair[0]).ok)
@@ -143,21 +146,22 @@ def _judged(state: State, rules: HombreRules) -> Iterable[OptionAnswer]:
 
 
 def _on_from_asking(rules: HombreRules, bid: Bid, asked: Bid, ok: bool) -> tuple[str, Citation]:
-    """Nobody outbids him: he may go on to another game that buys."""
+    """Nobody outbids the Frage: it may become another game that buys."""
     if ok and bid.rank == asked.rank:
-        return "He may stay with what he has asked.", rules.asked.citation
+        return "A player who has asked may keep to that game.", rules.asked.citation
     if ok:
-        return "Who has asked may go on to another game that buys.", rules.asked.citation
+        return "A player who has asked may go on to another game that buys.", rules.asked.citation
     if bid.rank < asked.rank:
         return LOWER, ORDER_AT
-    return "Who has asked, and was not outbid, plays no game without buying.", rules.asked.citation
+    reason = "A player who has asked may not play a game without buying, unless outbid."
+    return reason, rules.asked.citation
 
 
 def _when_outbid(rules: HombreRules, bid: Bid, ok: bool) -> tuple[str, Citation]:
-    """He was outbid, and may outbid in his turn, also with a game without buying."""
+    """Outbid, the player may outbid in turn, also with a game without buying."""
     if not ok:
         return LOWER, ORDER_AT
-    return "Who was outbid may go on to a Solo too.", rules.entering.citation
+    return "A player who was outbid may go on to a Solo too.", rules.entering.citation
 
 
 def _told(state: State) -> str:

@@ -12,7 +12,7 @@ from tutor.games.hombre.rules import HombreRules
 from tutor.games.hombre.table.matadors import MATADORS
 from tutor.hand.state import Game
 from tutor.quiz.model import Picture, Question
-from tutor.quiz.numbers import number_question
+from tutor.quiz.numbers import number_question, summed
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.contract import Contract, most_tricks
 from tutor.rules.core.wording import listed, number_of
@@ -22,6 +22,7 @@ from tutor.table.matadors import draw, in_suit, missing, order_with, plain_ones
 
 PARTS = ("matadors", "false", "premiers", "couleur", "lost", "chicanes")
 """What a price may rest on beside a Frage or a Solo that was won; games beside these two."""
+NOTHING = "A plain Frage costs nothing besides the pot."
 
 
 def how_many_matadors(game: Game, seed: int) -> Question:
@@ -31,11 +32,12 @@ def how_many_matadors(game: Game, seed: int) -> Question:
     worth = MATADORS.worth(game, plain, suit, None, hand)
     order, pack = order_with(game, plain, suit), game.pack
     name = next(one.english for one in pack.suits if one.letter == suit)
+    kinds = ", true or false," if worth.false else ""
     return number_question(
         game,
         "matadors",
         seed,
-        f"{name} are trumps. How many matadors has this hand in a row?",
+        f"{name} are trumps. How many matadors in a row{kinds} are there in this hand?",
         len(worth.row),
         missing(game, order, suit, worth),
         worth.place,
@@ -61,11 +63,10 @@ def what_is_paid(game: Game, seed: int) -> Question:
     facts = priced.facts
     entries = tuple(lines(rules, facts, (1,)))
     total = sum(entry.amount for entry in entries)
-    parts = " + ".join(f"{entry.item} {entry.amount}" for entry in entries)
-    explanation = f"{parts}: {total}." if entries else "A plain Frage costs nothing beside the pot."
+    explanation = summed((entry.item, entry.amount) for entry in entries) if entries else NOTHING
     best = max(entries, key=lambda entry: entry.item != "game", default=None)
     place = best.citation if best else rules.frage.citation
-    pays = "What does each opponent pay" if facts.won else "What does A pay to each opponent"
+    pays = "does each opponent pay" if facts.won else "does A pay each opponent"
     kind = "false matador" if facts.false else "matador"
     held = [f"{names[priced.suit]} as trumps"]
     held += [number_of(facts.row, kind)] if facts.row else []
@@ -76,7 +77,7 @@ def what_is_paid(game: Game, seed: int) -> Question:
         game,
         "cost",
         seed,
-        f"{told}. {pays}, in counters?",
+        f"{told}. How many counters {pays}?",
         total,
         explanation,
         place,
@@ -114,7 +115,7 @@ def is_plain(contract: Contract) -> bool:
 
 
 def _touches(facts: HombreFacts) -> frozenset[str]:
-    """What one must know beside the price of a Frage and a Solo."""
+    """What must be known beside the price of a Frage and a Solo."""
     parts = {
         "matadors": bool(facts.row),
         "false": facts.false,

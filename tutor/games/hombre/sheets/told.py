@@ -18,6 +18,7 @@ from tutor.rules.bid.contract import Contract, Trump, most_tricks
 from tutor.rules.core.pot import Pot, PotEnd
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table
+from tutor.rules.core.wording import a_an, listed, number_of, so_many
 from tutor.rules.pay.betes import after_hand
 from tutor.rules.pay.ledger import Settlement
 from tutor.score.pot_form import FALSE, honours_said, matadors, premiers_fields, row_field
@@ -33,7 +34,7 @@ from tutor.score.pot_hand import (
     several_field,
     together,
 )
-from tutor.score.sheets import Field, number_field
+from tutor.score.sheets import Field, number_field, usual_first
 from tutor.score.told_form import NO, YES, Given, ToldForm, refuse, table_of, usual
 from tutor.sources import cite
 
@@ -47,14 +48,25 @@ UNPAID = {"unclaimed": HONOURS, **{f"no-{honour}": (honour,) for honour in HONOU
 """A hand that was played, of which some honours are not paid; in an entry they are told all the
 same."""
 ENDINGS = {
-    PLAYED: "it was played",
-    UP: "he gave up before his first card",
-    FREED: "won by another’s mistake",
-    ERRED: "lost by a mistake of his own",
-    "unclaimed": "it was played, and no honours were claimed in time",
-    **{f"no-{honour}": f"it was played, and the {honour} forgotten" for honour in HONOURS},
+    PLAYED: "played out",
+    UP: "given up before the declarer’s first card",
+    FREED: "won by an opponent’s mistake",
+    ERRED: "lost by the declarer’s own mistake",
+    "unclaimed": "played out, but no honours claimed in time",
+    **{f"no-{honour}": f"played out, but the {honour} forgotten" for honour in HONOURS},
 }
 AGAINST = ("next in turn", "second in turn", "third in turn")
+REST, MOST_ASKED = "rest", 2
+"""What the last opponent has where more than so many play against the declarer."""
+SELDOM = {
+    "ending": "how it ended",
+    "favoured": "the favourite suit",
+    "row": "matadors",
+    "premiers": "premiers",
+    "on": "premiers",
+    "odd": "odd counters",
+    "mistakes": "mistakes",
+}
 
 
 @dataclass(frozen=True)
@@ -67,8 +79,8 @@ class HombreAsked:
 
     @property
     def form(self) -> ToldForm:
-        """The form, and the numbers for where a table reckons otherwise, or a mistake is settled as
-        the form does not ask."""
+        """The form, and the numbers for a table that reckons otherwise, or for a mistake whose
+        settlement the form does not ask for."""
         out = 0 if self.seats > self.players else None
         numbers = pot_numbers(self.rules.pot.value, self.seats, SHEET_AT, sits_out=out)
         settle, ways = partial(settle_told, self), partial(_ways, self)
@@ -81,50 +93,75 @@ class HombreAsked:
 
     @property
     def king(self) -> bool:
-        """Whether one more sits than plays, who may take up the talon."""
+        """Whether one more sits at the table than plays, and may take up the talon."""
         return self.seats > self.players and MOHR in self.rules.games.value
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Those who at most play against one."""
+        """The opponents, as many as there may be."""
         return AGAINST[: self.players - 1 + self.king]
 
     @cached_property
     def games(self) -> Mapping[str, Contract]:
         """The games by their ids, with those in Couleur where a suit is favourite."""
         suit = None if self.rules.favourite.value == "none" else ANY
-        kings = (mohr(self.rules.below),) if self.king else ()
+        kings = (mohr(self.rules.mohr_price),) if self.king else ()
         return {game.id: game for game in (*self.rules.contracts(suit), *kings)}
 
     @cached_property
     def fields(self) -> Mapping[str, Field]:
         """What is asked, in the order of an entry."""
-        return dict(self._fields())
+        more = {one: f"tricks of the {one}" for one in self.others[MOST_ASKED:]}
+        return usual_first(dict(self._fields()), {**SELDOM, **more})
 
     def _fields(self) -> Iterator[tuple[str, Field]]:
         games = tuple((word, game.german) for word, game in self.games.items())
         most, first = self.tricks, self.rules.first.value
         dealer, who = dealer_fields(self.seats)
         trumps = {NO: "another suit", YES: "the favourite suit"}
-        again = {SECOND[one]: f"{words}, by a second card" for one, words in trumps.items()}
+        again = {SECOND[one]: f"{words}, shown by a second card" for one, words in trumps.items()}
         shown = {**trumps, **(again if self.rules.second.value else {})}
         yield "dealer", dealer
         yield "who", replace(who, default="B") if self.seats > self.players else who
         yield "game", Field("Game", games, default=games[0][0], wide=True)
         yield "ending", Field("How it ended", tuple(ENDINGS.items()), default=PLAYED, wide=True)
         yield "favoured", Field("Trumps", tuple(shown.items()), default=NO)
-        yield "tricks", number_field("His tricks", 0, most, first)
+        yield "tricks", number_field("The declarer’s tricks", 0, most, first)
         for place, one in enumerate(self.others):
-            label = f"Tricks of the {one}" + " (of a Mohr)" * (place == self.players - 1)
-            yield one, number_field(label, 0, most, 0 if place else most - first)
+            label = f"Tricks of the {one}" + " (in a Mohr)" * (place == self.players - 1)
+            asked = number_field(label, 0, most, 0 if place else most - first)
+            yield one, _or_the_rest(asked) if self.rests == one else asked
         yield "row", row_field(most, most, "Spadille", "Manille")
-        yield from premiers_fields(first, "his", "he led on for all")
+        yield from premiers_fields(first)
         yield "odd", odd_field(self.seats)
-        yield "mistakes", several_field("A bête for a mistake of", self.seats, "nobody", True)
+        yield "mistakes", several_field("Pays a bête for a mistake", self.seats, "nobody", True)
+
+    @property
+    def rests(self) -> str:
+        """The opponent whose tricks need not be entered; empty where few play."""
+        return self.others[-1] if MOST_ASKED < len(self.others) < self.players else ""
+
+    def whole(self, given: Given) -> Given:
+        """The same with a number for the rest: what the others leave of a hand with all tricks."""
+        if given[self.rests] != REST:
+            return given
+        known = sum(given.number(one) for one in ("tricks", *self.others[:-1]))
+        contract = self.games[given["game"]]
+        stopped = given.yes("premiers") and not given.yes("on")
+        counts = _whole(given) and contract.demand is most_tricks and not stopped
+        played = given["who"] not in NOTHING
+        left = max(0, self.tricks - known) if played and counts else 0
+        return given.but(**{self.rests: str(left)})
 
     def against(self, given: Given) -> tuple[int, ...]:
         """The tricks of the others, in turn."""
         return tuple(given.number(one) for one in self.others)
+
+
+def _or_the_rest(asked: Field) -> Field:
+    """A number of tricks that need not be entered."""
+    numbers = ((str(one), str(one)) for one in range(asked.most + 1))
+    return Field(asked.label, ((REST, "the rest"), *numbers), default=REST)
 
 
 def _in_favour(given: Given) -> str:
@@ -140,20 +177,21 @@ def _whole(given: Given) -> bool:
 
 def _said(asked: HombreAsked, given: Given) -> str:
     """The hand in words, by letters."""
+    given = asked.whole(given)
     who, ending, favour = given["who"], given["ending"], _in_favour(given)
     parts = [f"{given['dealer']} deals"]
     if who in NOTHING:
         parts.append(NOTHING[who])
     else:
-        tricks = ", ".join(map(str, asked.against(given)))
-        parts.append(f"{who} plays {asked.games[given['game']].german}")
+        tricks = so_many(given.number("tricks"), "trick")
+        parts.append(f"{who} plays {a_an(asked.games[given['game']].german)}")
         parts += [ENDINGS[ending]] * (ending != PLAYED)
-        parts += [f"tricks: {given['tricks']} against {tricks}"] * _whole(given)
+        parts += [f"{tricks} against {listed(asked.against(given))}"] * _whole(given)
     parts += ["in the favourite suit"] * (favour == YES)
-    parts += ["by a second card"] * (given["favoured"] != favour)
+    parts += ["shown by a second card"] * (given["favoured"] != favour)
     parts += honours_said(given)
     mistakes = given["mistakes"]
-    return "; ".join((*parts, *([f"a mistake of {together(mistakes)}"] * (mistakes != NO))))
+    return "; ".join((*parts, *([f"a mistake by {together(mistakes)}"] * (mistakes != NO))))
 
 
 def facts_of(asked: HombreAsked, given: Given) -> HombreFacts:
@@ -181,10 +219,10 @@ def facts_of(asked: HombreAsked, given: Given) -> HombreFacts:
 
 
 def _against(asked: HombreAsked, given: Given) -> tuple[int, ...]:
-    """The tricks of those who play against him. Raises SheetError for one more than there are."""
+    """The tricks of the opponents. Raises SheetError for one more than there are."""
     against = asked.against(given)
     number = len(against) if given["game"] == MOHR else asked.players - 1
-    refuse(any(against[number:]), f"only {number} play against one in this game")
+    refuse(any(against[number:]), f"this game has only {number_of(number, 'opponent')}")
     return against[:number]
 
 
@@ -192,28 +230,28 @@ def _check(asked: HombreAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for parts that do not go together."""
     first, most, tricks = asked.rules.first.value, asked.tricks, given.number("tricks")
     made = tricks + sum(asked.against(given))
-    trump, german, favour = contract.trump, contract.german, _in_favour(given)
+    trump, game, favour = contract.trump, a_an(contract.german), _in_favour(given)
     premiers, on = given.yes("premiers"), given.yes("on")
-    refuse(favour == YES and not _has_suit(trump), f"a {german} has no suit of trumps")
+    refuse(favour == YES and not _has_suit(trump), f"{game} has no trump suit")
     couleur = trump is not None and trump.suit and favour == NO
-    refuse(couleur, f"a {german} is played in the favourite suit")
+    refuse(couleur, f"{game} is played in the favourite suit")
     turned = trump is not None and trump.choice == "turned up"
-    refuse(given["favoured"] != favour and not turned, f"in a {german} no card is turned up")
+    refuse(given["favoured"] != favour and not turned, f"in {game} no card is turned up")
     refuse(made > most, f"a hand has {most} tricks, not {made}")
-    only = f"the first {first} tricks are his, so he has not {tricks} only"
+    only = f"with the first {first} tricks the declarer has more than {tricks}"
     refuse(premiers and tricks < first, only)
     led = on and (not premiers or contract.demand is not most_tricks)
-    refuse(led, f"only who has the first {first} tricks leads on for all")
-    odd = f"{given['who']} played; an odd counter goes to another"
+    refuse(led, f"only a declarer with the first {first} tricks can lead on for all")
+    odd = f"{given['who']} is the declarer, so an odd counter goes to an opponent"
     refuse(given["odd"] == given["who"], odd)
     up = given["ending"] == UP and (given["row"], given["premiers"], made) != (NO, NO, 0)
-    refuse(up, "he gave up before his first card, so there are no tricks and honours")
+    refuse(up, "the declarer gave up before playing a card, so there are no tricks or honours")
     if not _whole(given) or contract.demand is not most_tricks:
         return
     stopped = premiers and not on
-    no_more = f"he led no more after {first} tricks, so nobody has another"
+    no_more = f"the declarer stopped after {first} tricks, so no others were won"
     refuse(stopped and (tricks, made) != (first, first), no_more)
-    refuse(not stopped and made != most, f"a hand has {most} tricks, and {made} are told")
+    refuse(not stopped and made != most, f"a hand has {most} tricks, but {made} are entered")
 
 
 def _has_suit(trump: Trump | None) -> bool:
@@ -223,12 +261,13 @@ def _has_suit(trump: Trump | None) -> bool:
 
 def settle_told(asked: HombreAsked, pot: Pot, given: Given) -> Settlement:
     """What a hand comes to, and the pot after it. Raises SheetError."""
+    given = asked.whole(given)
     rules, who = asked.rules, given["who"]
     table = table_of(rules.pack.value, asked.seats, asked.players, given["dealer"], pot)
     if who in NOTHING:
         return _nobody(asked, table, given)
     player, alone = Seat.parse(who), given["game"] == MOHR
-    why = "does not deal, and only the King plays a Mohr" if alone else "deals and sits out"
+    why = "is not the dealer, and only the King plays a Mohr" if alone else "deals, and so sits out"
     refuse((player in table.active) == alone, f"{who} {why}")
     found = facts_of(asked, given)
     others = table.active if alone else table.turn_from(player)[1:]
@@ -239,15 +278,15 @@ def settle_told(asked: HombreAsked, pot: Pot, given: Given) -> Settlement:
 def _nobody(asked: HombreAsked, table: Table, given: Given) -> Settlement:
     """All passed, or the cards are dealt anew and somebody may have to set a bête for it."""
     told = {key: given[key] for key in ("dealer", "who", "mistakes")}
-    more = given != usual(asked.fields).but(**told)
-    refuse(more, "nobody played, so there is nothing more to tell; say who played")
+    more = given != asked.whole(usual(asked.fields).but(**told))
+    refuse(more, "nobody played, so there is nothing more to enter; say who played")
     fines = seats_of(given["mistakes"])
     if given["who"] == NOBODY:
         return thrown_in(asked.rules, table, fines)
     end = PotEnd("anew", (), (), fines=fines)
     lines, pot = after_hand(asked.rules.pot.value, table.pot, table.dealer, end, table.seats)
     place = asked.rules.misdeal.citation
-    return Settlement("The cards are dealt anew.", lines, place, pot=pot, end=end, again=True)
+    return Settlement("The cards are dealt again.", lines, place, pot=pot, end=end, again=True)
 
 
 def _ways(asked: HombreAsked, state: State) -> Iterator[Given]:
@@ -276,5 +315,5 @@ def _ways(asked: HombreAsked, state: State) -> Iterator[Given]:
             odd=known.odd,
         )
         ways = [whole.but(ending=ending) for ending in (PLAYED, FREED, ERRED, *UNPAID)]
-        ways.append(whole.but(ending=FREED, on=NO))  # he let the vole go, and took the game
+        ways.append(whole.but(ending=FREED, on=NO))  # declarer let the vole go, and took the game
         yield from [played.but(ending=UP)] if found.thrown else ways

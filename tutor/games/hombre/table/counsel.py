@@ -17,11 +17,11 @@ VOID_AT, BY_THE_GAME_AT = cite("000 1 ¶ 19 law 1"), cite("000 1 ¶ 16")
 HOPED_AT = cite(
     "000 1 ¶ 5",
     "read",
-    "Trumps and Kings are what one hopes to buy for a Frage; that one keeps those that one has is "
-    "not said.",
+    "Trumps and Kings are what you hope to buy for a Frage; the book does not add that you keep "
+    "those you have.",
 )
 LAST = 5
-"""Who leaves the last who buys fewer has a name for it (000 1 ¶ 16)."""
+"""Leaving the last buyer fewer cards has a name (000 1 ¶ 16)."""
 
 
 def counsel(state: State) -> tuple[Counsel, ...]:
@@ -45,30 +45,30 @@ def _void(pack: Pack, order: TrickOrder, hand: int) -> Iterable[Counsel]:
     for suit in pack.suits:
         cards = pack.suit_masks[suit.letter] & ~order.trumps
         if cards:
-            held[suit.english] = hand & cards
+            held[suit.english.lower()] = hand & cards
     missing = [name for name, cards in held.items() if not cards]
     if missing:
-        yield Counsel(f"You have no {listed(missing)}: that can be trumped.", VOID_AT)
+        yield Counsel(f"You are void in {listed(missing)}, so you can trump.", VOID_AT)
         return
     loose = [(n, cards) for n, cards in held.items() if not cards & pack.rank_mask("K")]
     if loose:
         name, cards = min(loose, key=lambda one: one[1].bit_count())
-        yield Counsel(f"Be without a suit: let all {name} go.", VOID_AT, away=cards)
+        yield Counsel(f"Discard all your {name}, to be void in a suit.", VOID_AT, away=cards)
 
 
 def _kept(pack: Pack, order: TrickOrder, hand: int) -> Iterable[Counsel]:
-    """What one hopes to buy, and has."""
+    """What is hoped for in buying, and held."""
     good = hand & (order.trumps | pack.rank_mask("K"))
     if good:
-        yield Counsel("Trumps and Kings stay: they are what one hopes to buy.", HOPED_AT, keep=good)
+        yield Counsel("Keep trumps and Kings, which are what you hope to buy.", HOPED_AT, keep=good)
 
 
 def _talon(state: State, stage: ExchangeStage, player: int) -> Iterable[Counsel]:
     """Buying by the game of the other side; what is left for the last."""
     if stage.seat != player:
-        yield Counsel("Buy by the game that the player has.", BY_THE_GAME_AT)
+        yield Counsel("Discard and buy according to the declarer’s game.", BY_THE_GAME_AT)
     last = [seat for seat in state.table.turn_from(player) if seat != player][-1]
     if stage.seat != last:
         few = number_of(LAST, "card")
-        words = f"To leave the last who buys fewer than {few} is called durchkaufen."
+        words = f"Leaving the last buyer fewer than {few} is called “durchkaufen”."
         yield Counsel(words, BY_THE_GAME_AT)

@@ -33,16 +33,16 @@ from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.exchange import ExchangeRules, ExchangeStage
 
 ASK, ALONE, HOPELESS = 2.2, 0.4, 3.0
-"""So many tricks less than those that surely win does one hope for when one asks, which leaves
-three of five (000 1 ¶ 5), when one plays without buying, which leaves some five (000 1 ¶ 9), and
-when a game is thrown up."""
+"""So many tricks fewer than those that surely win are hoped for in asking, which leaves three of
+five (000 1 ¶ 5), in playing without buying, which leaves about five (000 1 ¶ 9), and in giving
+up."""
 UNSEEN: tuple[Choice, ...] = ("turned up", "named later")
 THREE = 3
 WIDE, EVEN = 2.4, 0.8
-"""So many tricks does one hope for with the best suit, and so many less on average with any, when
-one plays what is turned up."""
+"""So many tricks are hoped for with the best suit, and so many fewer on average with any, in
+playing what is turned up."""
 LEFT = 5
-"""So many cards the last who buys should find (000 1 ¶ 16)."""
+"""So many cards should be left for the last buyer (000 1 ¶ 16)."""
 
 
 def best_suit(pack: Pack, hand: int, contract: Contract, suits: Sequence[str]) -> tuple[float, str]:
@@ -78,7 +78,7 @@ def dares(state: State, seat: int, contract: Contract) -> bool:
 
 
 def unseen(contract: Contract) -> bool:
-    """Whether cards are bought before one can choose trumps: a Tourné, an Obscur and their like."""
+    """Whether cards are bought before trumps can be chosen: a Tourné, an Obscur and their like."""
     return bool(contract.talon) and contract.trump is not None and contract.trump.choice in UNSEEN
 
 
@@ -109,7 +109,7 @@ def kings(pack: Pack, hand: int) -> int:
 
 
 def wanted(state: State, contract: Contract) -> float:
-    """The tricks to hope for before one plays a contract: fewer where one buys."""
+    """The tricks to hope for before playing a contract: fewer where cards are bought."""
     sure = state.game.rules_as(HombreRules).first.value
     return sure - (ASK if contract.talon else ALONE)
 
@@ -130,7 +130,7 @@ def stays_under(pack: Pack, order: TrickOrder, hand: int) -> bool:
 
 
 def _speak(state: State, rng: random.Random) -> Action | None:
-    """What he says and buys before the play."""
+    """What it says and buys before the play."""
     stage = state.stage
     if isinstance(stage, AuctionStage):
         return _bid(state, stage)
@@ -150,7 +150,7 @@ def _speak(state: State, rng: random.Random) -> Action | None:
 
 
 def _lay(state: State, stage: DiscardStage) -> Action:
-    """The nine cards with which one suit as trumps lets hope for the most tricks."""
+    """The nine cards that promise the most tricks with some suit as trumps."""
     pack, row = state.game.pack, []
     for suit in pack.suit_masks:
         order = trump_order(pack, suit)
@@ -163,7 +163,7 @@ def _lay(state: State, stage: DiscardStage) -> Action:
 
 
 def _bid(state: State, stage: AuctionStage) -> Action:
-    """The dearest game that he dares and may bid; what was outbid is kept if he dares it."""
+    """The dearest game that it dares and may bid; what was outbid is kept if it dares that."""
     seat = state.acting
     if stage.answering and stage.bid is not None:
         kept = stage.bid.contract
@@ -177,9 +177,9 @@ def _bid(state: State, stage: AuctionStage) -> Action:
 
 
 def _ambition(game: Contract) -> tuple[int, ...]:
-    """Without buying he plays the highest game that he dares, then the dearest that is bought
-    unseen; else he asks as low as he can. With both Aces a Respect has won 86 of a hundred dealt
-    hands, a Grand Casco 75 for half the price."""
+    """Without buying it plays the highest game that it dares, then the dearest that is bought
+    unseen; otherwise it asks as low as it can. With both Aces a Respect has won 86 of a hundred
+    dealt hands, a Grand Casco 75 for half the price."""
     if game.talon is None:
         return 2, game.rank
     if not unseen(game):
@@ -188,7 +188,7 @@ def _ambition(game: Contract) -> tuple[int, ...]:
 
 
 def _game(state: State, stage: NamingStage) -> Contract:
-    """The game he dares that costs least when lost; the lowest where he dares none."""
+    """The game it dares that costs least when lost; the lowest where it dares none."""
     dared = [one for one in stage.rules.options if dares(state, stage.seat, one)]
     return min(dared or stage.rules.options, key=lambda one: one.rank)
 
@@ -200,7 +200,7 @@ def _trumps(state: State, stage: SuitStage) -> str:
 
 
 def buy(state: State, stage: ExchangeStage) -> Action:
-    """Away goes what wins nothing; the last who buys is left his five cards (000 1 ¶ 16)."""
+    """Away goes what wins nothing; the last buyer is left five cards (000 1 ¶ 16)."""
     found, pack = the_played(state), state.game.pack
     order = state.hand_order
     no_tricks = found.contract.demand is no_trick
@@ -212,7 +212,7 @@ def buy(state: State, stage: ExchangeStage) -> Action:
 
 
 def _share(state: State, stage: ExchangeStage) -> int:
-    """How many one may take and leave the last his share."""
+    """How many cards may be taken that leave the last buyer a share."""
     talon = len(stage.cards.talon)
     active = state.table.active
     found = the_played(state)
@@ -243,7 +243,7 @@ def choose(state: State, rng: random.Random) -> Action:
 
 
 def _among(state: State, stage: LonePlay, best: list[int], rng: random.Random) -> Action:
-    """Of cards that do as well the one that he would play anyhow, or else the lowest."""
+    """Of cards that do equally well the one it would play anyhow, or else the lowest."""
     no_tricks = the_played(state).contract.demand is no_trick
     usual = under(state, stage, rng) if no_tricks else plain(state, rng)
     actions = stage.rules[stage.acting].actions
@@ -253,8 +253,7 @@ def _among(state: State, stage: LonePlay, best: list[int], rng: random.Random) -
 
 
 def _worth(stage: LonePlay, contract: Contract, player: int) -> Worth:
-    """What an end of the hand is worth to its player: won, a bête or codille, and a vole that he
-    has gone for."""
+    """What an end of the hand is worth to declarer: won, a bête or codille, and a vole gone for."""
     others = tuple(seat for seat in stage.table.active if seat != player)
 
     def worth(counts: Sequence[int]) -> float:

@@ -7,12 +7,12 @@ from tutor.hand.played import played, sides
 from tutor.hand.state import State
 from tutor.rules.bid.contract import Contract, every_trick, no_trick
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import a_an, listed
 from tutor.table.upshot import Upshot, tricks_row
 
 
 def upshot(state: State) -> Upshot | None:
-    """The tricks of the player and of each against him."""
+    """The tricks of declarer and of each opponent."""
     if not is_played(state):
         return None
     ended = facts(state)
@@ -22,20 +22,20 @@ def upshot(state: State) -> Upshot | None:
 
 
 def aim(state: State) -> str:
-    """Who plays what, and how many tricks he needs; nothing before that is settled."""
+    """Who plays what, and how many tricks that takes; nothing before that is settled."""
     found = played(state)
     if found is None:
         return ""
     others = listed(map(seat_name, sides(state).against(found.player)))
     alone = "alone against" if len(state.table.active) > 2 else "against"
-    playing = f"{seat_name(found.player)} plays {found.contract.german}, {alone} {others}."
-    return f"{playing} {_needed(found.contract)}"
+    game = a_an(found.contract.german)
+    return f"{seat_name(found.player)} plays {game} {alone} {others}. {_needed(found.contract)}"
 
 
 def _needed(contract: Contract) -> str:
     """What the contract demands."""
     if contract.demand is every_trick:
-        return "The player needs every trick."
+        return "The declarer must win every trick."
     if contract.demand is no_trick:
-        return "The player must not take a trick."
-    return "The player needs more tricks than any other."
+        return "The declarer must not win a trick."
+    return "The declarer needs more tricks than any opponent."

@@ -13,10 +13,13 @@ from tutor.rules.bid.offer import OfferStage
 from tutor.rules.bid.suit import SuitStage
 from tutor.rules.bid.turn import TurnStage
 from tutor.rules.core.action import THROW, Action
+from tutor.rules.core.wording import a_an
 from tutor.rules.play.committed import STOP
 from tutor.rules.play.lone import LonePlay
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.exchange import KEEP, ExchangeStage
+
+VOIDS = "that keeps trumps and Kings, and a void lets you trump"
 
 
 def why(state: State, action: Action) -> str:
@@ -29,23 +32,21 @@ def why(state: State, action: Action) -> str:
     if isinstance(stage, NamingStage):
         return _hope(state, next(g for g in stage.rules.options if g.id == action.args[0]))
     if isinstance(stage, SuitStage):
-        return _hope(state, the_played(state).contract)
+        return _named(state)
     if isinstance(stage, ExchangeStage):
         if action == KEEP:
-            return "every card of this hand may be of use"
-        return "trumps and Kings stay, and a suit of which nothing is left can be trumped"
+            return "every card you hold may be of use"
+        return VOIDS
     if isinstance(stage, OfferStage):
-        return (
-            "nobody has a game, and nine cards chosen out of thirteen mostly beat nine as they came"
-        )
+        return "nobody has a game, and nine cards picked from thirteen usually beat nine dealt ones"
     if isinstance(stage, DiscardStage):
-        return "trumps and Kings stay, and a suit of which nothing is left can be trumped"
+        return VOIDS
     if isinstance(stage, TurnStage):
         return "a second card would double the bêtes of a lost game"
     if action == STOP:
-        return "the game is won, and every further trick would have to be yours"
+        return "the game is won, and if you led on you would have to win every trick"
     if action == THROW:
-        return "this hand can hardly win, and a codille would cost twice the bête"
+        return "you can hardly win, and a codille would cost twice the bête"
     if isinstance(stage, LonePlay) and the_played(state).contract.demand is no_trick:
         alone = state.acting == the_played(state).player
         return why_card(state, state.game.pack.index[action.args[0]], no_trick=alone)
@@ -54,27 +55,39 @@ def why(state: State, action: Action) -> str:
 
 def _hope(state: State, contract: Contract) -> str:
     if contract.demand is no_trick:
-        return "a game without tricks wants low cards without gaps in every suit"
+        return "a game without tricks needs low cards without gaps in every suit"
     if unseen(contract):
         return _unseen(state, contract)
+    expected = f"{_expected(state, contract)} tricks in {a_an(contract.german)}"
+    return f"{expected}; we would bid it from {wanted(state, contract):.1f}"
+
+
+def _expected(state: State, contract: Contract) -> str:
+    """How many tricks we hope for, and with which suit as trumps."""
     pack = state.game.pack
     hand, suits = state.cards.hands[state.acting], suits_of(state, contract)
     tricks, suit = best_suit(pack, hand, contract, suits)
     names = {one.letter: one.english.lower() for one in pack.suits}
     trumps = f"with {names[suit]} as trumps " if suit else ""
-    return (
-        f"{trumps}we hope for some {tricks:.1f} tricks in a {contract.german}, and dare it with "
-        f"{wanted(state, contract):.1f}"
-    )
+    return f"{trumps}we expect about {tricks:.1f}"
+
+
+def _named(state: State) -> str:
+    """Why this suit is named as trumps."""
+    return f"{_expected(state, the_played(state).contract)} tricks, and no more with another suit"
 
 
 def _unseen(state: State, contract: Contract) -> str:
-    """Why one buys before the trumps are known, or does not."""
-    hand = state.cards.hands[state.acting]
+    """Why to buy before the trumps are known, or not."""
+    hand, game = state.cards.hands[state.acting], a_an(contract.german)
     if both_aces(state.game.pack, hand):
-        return "both black Aces are trumps whatever comes, and they mostly win with cards unseen"
+        return (
+            "both black Aces are trumps in any suit, and with them cards bought unseen usually win"
+        )
     if not dares(state, state.acting, contract):
-        return f"a {contract.german} wants Spadille, and Kings or a hand as good in most suits"
+        if contract.holding:
+            return f"{game} needs both black Aces"
+        return f"{game} needs Spadille, with Kings or a hand as good in most suits"
     if contract.trump and contract.trump.choice == "turned up":
-        return "Spadille is a trump in any suit, and this hand is as good in most of them"
-    return "Spadille and a King stay, and what is bought for the rest is seldom worse"
+        return "Spadille is a trump in any suit, and your hand is about as good in most of them"
+    return "you keep Spadille and a King, and what you buy for the rest is seldom worse"

@@ -1,8 +1,8 @@
 """Announcing by question and answer: Rummel, sequences, Kunststücke, in this order.
 
-One player claims a piece, the others in turn let it pass as good, ask for more, or strike it
-with a better one. Who claims nothing of a kind cannot count it later. Who holds the good piece
-then names his lower ones, with one word or one by one; what he does not name does not count.
+One player claims a piece, the others in turn let it pass as good, ask for more, or beat it with a
+better one. A player who claims nothing of a kind cannot count it later. The holder of the good
+piece then names the lower ones, with one word or one by one; what is not named does not count.
 """
 
 from __future__ import annotations
@@ -11,6 +11,21 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
+from tutor.games.piquet.announcing.places import (
+    ASK_FIRST_AT,
+    ASKED_AT,
+    CLAIMING,
+    FALSE_CLAIM_AT,
+    FALSE_WORD_AT,
+    LETTING_PASS_AT,
+    NAMING,
+    SKIPPING_AT,
+    STANDS,
+    STRIKING,
+    SUNK_AT,
+    TOGETHER_AT,
+    WITHIN_KIND_AT,
+)
 from tutor.games.piquet.pieces.held import Key, Piece, Pieces, below
 from tutor.games.piquet.pieces.words import (
     KIND_NAMES,
@@ -26,7 +41,8 @@ from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
-from tutor.sources import cite
+from tutor.rules.core.wording import a_an
+from tutor.rules.core.wording import listed as and_listed
 from tutor.value import changed, value
 
 Calls = tuple[tuple[int, str], ...]
@@ -39,58 +55,13 @@ ALL, ENOUGH = Action("all"), Action("enough")
 WITH_ALL = "all"
 """The last word of a claim that names the lower pieces in the same breath."""
 
-CLAIMING = {
-    "rummel": cite("002 Der Rummel 1"),
-    "sequence": cite("002 Die Sequenzen 1"),
-    "set": cite("002 Die Kunststücke 1"),
-}
-STRIKING = {
-    "rummel": cite("002 Der Rummel 3"),
-    "sequence": cite("002 Die Sequenzen 3"),
-    "set": cite("002 Die Kunststücke 2"),
-}
-NAMING = {
-    "sequence": cite("002 Die Sequenzen 4"),
-    "set": cite("002 Die Kunststücke 3"),
-}
-SKIPPING_AT = cite("002 Das Zählen 1")
-WITHIN_KIND_AT = cite(
-    "002 Das Zählen 2",
-    "read",
-    "At once means within the kind: the book’s elder names his second Kunststück with the first, "
-    "but of his sequences only the best before the answer. What is forgotten may still be mended "
-    "until the first lead.",
-)
-SUNK_AT = cite("002 Das Zählen 5")
-ASK_FIRST_AT = cite(
-    "002 Das Zählen 7",
-    "read",
-    "No sentence demands it, but the book’s dealer asks even with a Quart from the Ace.",
-)
-LETTING_PASS_AT = cite("002 Das Zählen 9")
-FALSE_CLAIM_AT = cite("002 Das Zählen 4")
-STANDS = {
-    "rummel": cite("002 Der Rummel 6"),
-    "sequence": cite(
-        "002 Die Sequenzen 3",
-        "read",
-        "Neither has the higher sequence, and only who has it may count lower ones: nobody counts.",
-    ),
-}
-TOGETHER_AT = cite(
-    "002 Räuberpiquet 2",
-    "read",
-    "That partners count together is printed; that their equal pieces do not stand against each "
-    "other follows from it.",
-)
-
 
 @value
 class Result:
     """What came of one kind: whose piece is good (None: nobody's), and how it was left.
 
-    `stood` are the seats whose equal pieces stand against each other, `struck` those whose claims
-    were struck. `said` has the last piece that a seat claimed, and `lower` what was named beside
+    `stood` are the seats whose equal pieces cancel each other, `struck` those whose claims were
+    beaten. `said` has the last piece that a seat claimed, and `lower` what was named beside
     the good piece, by its holder or a partner, in the order of naming.
     """
 
@@ -223,16 +194,17 @@ class AnnouncingStage(Judging):
             return self._judge_naming(seat, action)
         if self.current.open:
             if action == SKIP and self.kept:
-                return allowed("It stays as it was said.", SKIPPING_AT)
+                return allowed("You may leave it as you announced it.", SKIPPING_AT)
             if action == SKIP:
-                reason = f"Who announces no {KIND_NAMES[kind]} now cannot count one later."
+                reason = f"You may leave it out, but then you cannot count {_a(kind)} in this hand."
                 return allowed(reason, SKIPPING_AT)
             if action.verb != kind:
-                expected = f"'{kind}' with a number, or 'skip'"
+                expected = f"announce {_a(kind)} or leave it out"
                 return not_now(action, expected, CLAIMING[kind])
             return self._judge_claim(seat, action)
         if action not in REPLIES:
-            return not_now(action, "'good', 'better', 'ask' or 'equal'", STRIKING[kind])
+            expected = "call the claim good, say that yours is better or equal, or ask"
+            return not_now(action, expected, STRIKING[kind])
         return self._judge_reply(seat, action)
 
     def _judge_claim(self, seat: int, action: Action) -> Ruling:
@@ -240,41 +212,72 @@ class AnnouncingStage(Judging):
         key = self.claims(seat, self.kind).get(plain)
         if key is None:
             held = self.held(seat, self.kind)
-            best = f"its best is {self._best(seat)}" if held else "it holds none at all"
-            return refused(f"A false announcement: {best}.", FALSE_CLAIM_AT)
+            best = f"your best is {self._best(seat)}" if held else f"you hold no {self._name_of}"
+            reason = "That would be false: you may announce only what you hold"
+            return refused(f"{reason}, and {best}.", FALSE_CLAIM_AT)
         if whole and not self.beside(seat, self.kind, key):
-            return refused("Beside this piece the hand has nothing lower to name.", FALSE_CLAIM_AT)
-        return allowed("The hand holds it.", WITHIN_KIND_AT if whole else CLAIMING[self.kind])
+            reason = "You hold nothing lower to name beside it, so announce it alone."
+            return refused(reason, FALSE_WORD_AT)
+        return allowed(
+            "You hold it, so you may announce it.", WITHIN_KIND_AT if whole else CLAIMING[self.kind]
+        )
 
     def _judge_reply(self, seat: int, action: Action) -> Ruling:
         kind, claim = self.kind, self.current.key
         assert claim is not None
         if action == GOOD:
-            return allowed("What is not struck now counts for its holder.", LETTING_PASS_AT)
+            return allowed("What you let pass as good counts for its holder.", LETTING_PASS_AT)
         held = self.held(seat, kind)
         if not held:
-            return refused(
-                f"This hand holds no {KIND_NAMES[kind]} to set against it.", FALSE_CLAIM_AT
-            )
+            reason = f"You hold no {self._name_of}, so you may only let the claim pass as good."
+            return refused(reason, FALSE_WORD_AT)
         own, known = held[0].key, self.told or kind == "set"
         if action == ASK:
-            if known or own[0] != claim[0]:
-                return refused("Asking is for pieces of equal length.", STRIKING[kind])
-            return allowed("The lengths are equal: the exact piece decides.", STRIKING[kind])
+            return self._judge_asking(own, claim, known)
         if own[0] == claim[0] and not known:
-            return refused("The lengths are equal: ask for the exact piece first.", ASK_FIRST_AT)
+            reason = "Your best is just as long, so you must first ask exactly what the claim is."
+            return refused(reason, ASK_FIRST_AT)
         if action == EQUAL:
             if own != claim:
-                return refused(
-                    f"It is not equal: this hand has {self._best(seat)}.", FALSE_CLAIM_AT
-                )
+                return refused(self._compared(seat, own, claim), FALSE_WORD_AT)
             if self.current.seat is not None and self._partners(seat, self.current.seat):
-                reason = "Partners count together: an equal piece does not stand against theirs."
-                return refused(reason, TOGETHER_AT)
-            return allowed("Equal pieces stand: nobody counts.", STANDS[kind])
+                reason = "Partners count together, so your equal piece does not cancel theirs."
+                return refused(f"{reason} You may only let the claim pass as good.", TOGETHER_AT)
+            return allowed("Equal announcements cancel out, so nobody scores.", STANDS[kind])
         if own <= claim:
-            return refused(f"It is not better: this hand has {self._best(seat)}.", FALSE_CLAIM_AT)
-        return allowed(f"Struck by {self._best(seat)}.", STRIKING[kind])
+            return refused(self._compared(seat, own, claim), FALSE_WORD_AT)
+        return allowed(f"You beat it with {self._best(seat)}.", STRIKING[kind])
+
+    def _judge_asking(self, own: Key, claim: Key, known: bool) -> Ruling:
+        """Whether more may be asked of a claim: only where the lengths leave it open."""
+        place = STRIKING[self.kind]
+        if known:
+            reason = "You know exactly what the claim is, so you have nothing to ask."
+            return refused(reason, ASKED_AT)
+        if own[0] != claim[0]:
+            this = (
+                "shorter, so you may beat it" if own > claim else "longer, so let it pass as good"
+            )
+            return refused(
+                f"You may ask only about a claim as long as your best: this is {this}.", ASKED_AT
+            )
+        return allowed(
+            "Your best is just as long, so you may ask exactly what the claim is.", place
+        )
+
+    def _compared(self, seat: int, own: Key, claim: Key) -> str:
+        """What a seat may say of a claim with its best piece."""
+        if own > claim:
+            answer = "higher than the claim: you may beat it"
+        elif own < claim:
+            answer = "lower than the claim: you may only let it pass as good"
+        else:
+            answer = "equal to the claim and cannot beat it"
+        return f"Your best is {self._best(seat)}, which is {answer}."
+
+    @property
+    def _name_of(self) -> str:
+        return KIND_NAMES[self.kind]
 
     def _best(self, seat: int) -> str:
         """The name of the best piece that a seat holds of the running kind."""
@@ -283,17 +286,22 @@ class AnnouncingStage(Judging):
     def _judge_naming(self, seat: int, action: Action) -> Ruling:
         place = NAMING[self.kind]
         if action == ALL:
-            return allowed("Who has the best may count all his lower ones.", place)
+            return allowed(self._freed(seat), place)
         if action == ENOUGH:
-            return allowed("Nobody must name what he holds; unnamed it does not count.", SUNK_AT)
+            reason = "You need not name what you hold, but what you leave unnamed does not count."
+            return allowed(reason, SUNK_AT)
         if action.verb != "name":
-            return not_now(action, "'all', 'name' with a lower piece, or 'enough'", place)
+            return not_now(action, "name lower ones that you hold, or leave it at that", place)
         if action not in self.namings(seat):
-            names = ", ".join(piece_name(self.table.pack, p) for p in self.unnamed(seat))
-            return refused(
-                f"A false announcement: what is left to name is {names}.", FALSE_CLAIM_AT
-            )
-        return allowed("Who has the best may count his lower ones.", place)
+            names = and_listed(piece_name(self.table.pack, p) for p in self.unnamed(seat))
+            reason = f"That would be false: you may name only {names}."
+            return refused(reason, FALSE_CLAIM_AT)
+        return allowed(self._freed(seat), place)
+
+    def _freed(self, seat: int) -> str:
+        """Why lower pieces may be named: the best is one’s own, or one’s partner’s."""
+        who_has = "You have" if seat == self.current.seat else "Your partner has"
+        return f"{who_has} the best, so you may count your lower ones too."
 
     def _partners(self, one: int, other: int) -> bool:
         return self.sides[one] == self.sides[other]
@@ -367,7 +375,7 @@ class AnnouncingStage(Judging):
 
     def _past_silent(self) -> tuple[AnnouncingStage, tuple[int, ...]]:
         """The dialogue with all that was named in one breath, and who still may name lower
-        pieces: the holder of the good one and his partners."""
+        pieces: the holder of the good one and the partners."""
         stage, naming = self, self.naming
         if naming is None:
             if self.whole >= 0 and self.current.seat == self.whole:
@@ -395,7 +403,7 @@ class AnnouncingStage(Judging):
         return self._claim_words(seat, action)
 
     def _better_words(self, own: Key) -> str:
-        """A better piece: where its length alone strikes, a Rummel needs no pips."""
+        """A better piece: where its length alone beats the other, a Rummel needs no pips."""
         pack, claim = self.table.pack, self.current.key
         if self.kind == "rummel" and claim is not None and own[0] > claim[0]:
             return claim_words(pack, self.kind, own)
@@ -414,6 +422,10 @@ class AnnouncingStage(Judging):
     def seen_by(self, seat: int) -> Iterable[Note]:
         """Everybody hears everything."""
         return ((f"{seat_name(caller)} says", *words.split()) for caller, words in self.calls)
+
+
+def _a(kind: str) -> str:
+    return a_an(KIND_NAMES[kind])
 
 
 def _parted(action: Action) -> tuple[Action, bool]:

@@ -1,4 +1,4 @@
-"""A mistake in announcing that is mended before the first card (002 Das Zählen 6)."""
+"""A mistake in announcing that is corrected before the first card (002 Das Zählen 6)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.pieces.words import KIND_NAMES
 from tutor.hand.state import Aside, Opening, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.wording import one_of
 from tutor.rules.play.play import PlayStage
 from tutor.sources import cite
 
 MENDING_AT = cite(
     "002 Das Zählen 6",
     "read",
-    "What was announced may be put right, too small or too high, and completed; a kind left out "
-    "altogether, or one that was let pass, stays lost (Das Zählen 1, 9).",
+    "An announcement may be corrected, whether too low or too high, and completed. A kind left out "
+    "altogether, or let pass as good, stays lost (Das Zählen 1, 9).",
 )
 LEFT_OUT_AT, LET_PASS_AT = cite("002 Das Zählen 1"), cite("002 Das Zählen 9")
 
@@ -48,15 +49,18 @@ def _too_late(state: State) -> str:
     elder = state.table.forehand
     begun = bool(play.trick or play.tricks)
     if seat == elder and begun:
-        return "The elder may mend his announcing until he has led."
+        return "You may correct an announcement only until you have led to the first trick."
     if seat != elder and play.tricks:
-        return "You may mend your announcing until you have given your first card."
+        return "You may correct an announcement only until you have played your first card."
     return ""
 
 
 def _judge_mend(state: State, words: Words) -> Ruling:
     if len(words) != 1 or words[0] not in KINDS:
-        return refused(f"Expected after 'mend': {', '.join(KINDS)}.", MENDING_AT)
+        return refused(
+            f"Say which announcement you are correcting: {one_of(f'“{kind}”' for kind in KINDS)}.",
+            MENDING_AT,
+        )
     late = _too_late(state)
     if late:
         return refused(late, MENDING_AT)
@@ -64,14 +68,14 @@ def _judge_mend(state: State, words: Words) -> Ruling:
     result = announced(state).results.get(kind, Result(kind))
     if seat not in dict(result.said):
         if result.open or seat == state.table.forehand:
-            reason = f"You have announced no {KIND_NAMES[kind]}: what is left out stays lost."
-            return refused(reason, LEFT_OUT_AT)
-        return refused(f"You have let the {KIND_NAMES[kind]} pass as good.", LET_PASS_AT)
+            reason = f"You announced no {KIND_NAMES[kind]}, and what you left out is lost."
+            return refused(f"{reason} You may correct only what you announced.", LEFT_OUT_AT)
+        reason = f"You let the {KIND_NAMES[kind]} pass as good, so you may announce none now."
+        return refused(reason, LET_PASS_AT)
     if not _said_less(state, seat, result) and not _forgotten(state, seat, result):
-        return refused(
-            "There is nothing to mend: nothing of it that counts is missing.", MENDING_AT
-        )
-    return allowed("A mistake in announcing may still be mended.", MENDING_AT)
+        reason = "You have nothing to correct here: you announced all of it that counts."
+        return refused(reason, MENDING_AT)
+    return allowed("You may still correct this announcement.", MENDING_AT)
 
 
 def _said_less(state: State, seat: int, result: Result) -> bool:

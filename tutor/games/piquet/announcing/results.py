@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.games.piquet.announcing.dialogue import KINDS, NAMING, AnnouncingStage, Result
+from tutor.games.piquet.announcing.dialogue import KINDS, AnnouncingStage, Result
+from tutor.games.piquet.announcing.places import NAMING
 from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.pieces.held import Piece, Pieces
 from tutor.games.piquet.pieces.words import piece_name
@@ -23,8 +24,8 @@ TOO_MANY, FALSE = "too-many", "false"
 EVERYTHING_AT = cite(
     "002 Das Zählen 4",
     "read",
-    "Everything is all that this hand held to announce, struck or not, named or not; the words "
-    "may mean only what was announced and struck.",
+    "“Everything” means all that a player held to announce, beaten or not, named or not; the "
+    "words may mean only what was announced and beaten.",
 )
 
 
@@ -94,9 +95,9 @@ class Announced:
         return Item(seat, piece.kind, piece.score, f"{reason}{why}.", place)
 
     def _everything(self, seat: int) -> list[Item]:
-        """All that a seat holds to announce, whatever was struck or left unnamed."""
+        """All that a seat holds to announce, whatever was beaten or left unnamed."""
         return [
-            self._item(seat, piece, " after a false announcement", EVERYTHING_AT)
+            self._item(seat, piece, " after an opponent’s false announcement", EVERYTHING_AT)
             for kind in KINDS
             for holder, piece in self._countable(self.sides[seat], kind)
             if holder == seat
@@ -126,7 +127,7 @@ class Announced:
         return sum(piece.score for _, piece in self.good_pieces(result))
 
     def was_struck(self, side: int) -> bool:
-        """Whether another side has struck a claim of this side; a false strike is none."""
+        """Whether another side has beaten a claim of this side, and not by a false claim."""
         for result in self.results.values():
             striker = None if result.seat is None else self.sides[result.seat]
             struck = {self.sides[seat] for seat in result.struck}

@@ -16,7 +16,7 @@ HIDE = Action("hide")
 
 @value
 class BlancheStage(Choosing):
-    """`numbers` are those of the cards the elder may say he will buy; empty for the dealer.
+    """`numbers` are those of the cards that the elder may name to buy; empty for the dealer.
 
     The elder names the number, the dealer buys first, and only then the cards are shown.
     """
@@ -36,7 +36,7 @@ class BlancheStage(Choosing):
 
     @property
     def number(self) -> int | None:
-        """How many cards the elder has said he will buy."""
+        """How many cards the elder has promised to buy."""
         return int(self.choice.args[0]) if self.choice and self.choice.args else None
 
     def candidates(self) -> Iterable[Action]:
@@ -48,18 +48,22 @@ class BlancheStage(Choosing):
             yield Action("show")
 
     def judge(self, action: Action) -> Ruling:
-        """Nobody has to show it; the elder says how many cards he will buy."""
+        """Nobody has to show it; the elder says how many cards to buy."""
         if action == HIDE:
-            return allowed("A carte blanche that is not shown does not count.", self.citation)
+            return allowed(
+                "You may keep it to yourself, but then it does not count.", self.citation
+            )
         if action in tuple(self.candidates()):
-            return allowed("A hand without court cards counts ten points.", self.citation)
+            return allowed("You hold no court card, which counts ten points.", self.citation)
         if action.verb == "show":
-            numbers = ", ".join(map(str, self.numbers)) or "no number"
-            return refused(f"Expected 'show' with {numbers}.", self.citation)
-        return not_now(action, "'show' or 'hide'", self.citation)
+            numbers = ", ".join(map(str, self.numbers))
+            how = f"with the number of cards you will buy ({numbers})" if numbers else "alone"
+            return refused(f"You may announce it only {how}.", self.citation)
+        expected = "announce that you hold no court card, or keep it to yourself"
+        return not_now(action, expected, self.citation)
 
     def seen_by(self, seat: int) -> Iterable[Note]:
-        """The elder only says what he has and will buy; the dealer shows his hand at once."""
+        """The elder only says so, and how many to buy; the dealer shows the hand at once."""
         if self.number is not None:
             yield (f"{seat_name(self.seat)} says", "carte", "blanche", str(self.number))
         elif self.shown:

@@ -19,7 +19,7 @@ from tutor.rules.talon.pick import PickStage
 from tutor.sources import Citation, cite
 
 ELDER_MOST, ELDER_LEAST = 5, 3
-"""The elder's packet, and the fewest cards he buys (002 Das Kaufen 1)."""
+"""The elder's packet, and the fewest cards to buy (002 Das Kaufen 1)."""
 
 LOWER_PACKET = 3
 """The lower packet, which is the dealer's (002 Das Kartengeben 2)."""
@@ -27,17 +27,31 @@ LOWER_PACKET = 3
 EARLY, UNSAID = "early-lower", "unsaid"
 """The faults, called in the hand, after which one buys otherwise."""
 
-LOOKING_AT = cite("002 Das Kaufen 4")
+ELDER_BUYS_AT, DEALER_BUYS_AT = cite("002 Das Kaufen 1"), cite("002 Das Kaufen 2")
+DEALER_LAYS_AT = cite(
+    "002 Das Kaufen 3",
+    "read",
+    "The book says that players discard before they buy; that they buy as many it says only of "
+    "elder hand.",
+)
+LAYS_FIRST_AT = cite(
+    "002 Das Kaufen 3",
+    "read",
+    "The book says this of the game for two. For three it says only that the dealer may change "
+    "two cards.",
+)
+LOOKING_AT, NAMES_LEAD_AT = cite("002 Das Kaufen 4"), cite("002 Das Kaufen 5")
 BOUGHT_EARLY_AT = cite(
     "002 Das Kaufen 6",
     "read",
-    "How many of these three he must take is not said: the larger part of the rest, as ever.",
+    "The book does not say how many of these three the dealer must take; here it is the larger "
+    "part of the rest, as always.",
 )
 UNSAID_AT = cite(
     "002 Das Kaufen 7",
     "read",
-    "He lays away first, as always, and then chooses with a look at the cards: a choice among "
-    "hidden cards would be none.",
+    "The dealer discards first, as always, and then looks at the cards and chooses, since a choice "
+    "among hidden cards would not be a choice.",
 )
 
 
@@ -48,7 +62,7 @@ def bought(state: State, seat: int) -> ExchangeStage | None:
 
 
 def left_by_elder(state: State) -> int:
-    """How many of his five cards the elder, who has bought, has left."""
+    """How many of the five cards the elder, who has bought, has left."""
     elder = bought(state, state.table.forehand)
     return ELDER_MOST - elder.laid.bit_count() if elder else 0
 
@@ -85,20 +99,20 @@ def _dealer_blanche(state: State) -> Stage | None:
 
 
 def _shown(state: State) -> Stage | None:
-    """The elder shows his carte blanche when the dealer has bought (002 Weisse Karte 2)."""
+    """The elder shows the carte blanche when the dealer has bought (002 Weisse Karte 2)."""
     if _named_number(state) is None:
         return None
     return ShownStage(state.table, state.cards, state.table.forehand)
 
 
 def _named_number(state: State) -> int | None:
-    """How many cards an elder with a carte blanche has said he will buy."""
+    """How many cards an elder with a carte blanche has promised to buy."""
     blanche = state.find(BlancheStage)
     return blanche.number if blanche and blanche.seat == state.table.forehand else None
 
 
 def _dealer_first(state: State) -> Stage | None:
-    """Before a carte blanche of the elder is shown the dealer buys from his own cards."""
+    """Before a carte blanche of the elder is shown the dealer buys from the dealer's own cards."""
     number = _named_number(state)
     return None if number is None else _dealer_exchange(state, number)
 
@@ -106,13 +120,13 @@ def _dealer_first(state: State) -> Stage | None:
 def _elder(state: State) -> Stage:
     number = _named_number(state)
     least, most = (number, number) if number else (ELDER_LEAST, ELDER_MOST)
-    rules = ExchangeRules(least, most, cite("002 Das Kaufen 1"))
+    rules = ExchangeRules(least, most, ELDER_BUYS_AT)
     seat = state.table.forehand
     return ExchangeStage(state.table, rules, state.cards, seat, owed=owed_to(state, seat))
 
 
 def _elder_looks(state: State) -> Stage | None:
-    """The elder may look at those of his five cards that he left."""
+    """The elder may look at those of the five cards left unbought."""
     talon = state.cards.talon[: left_by_elder(state)]
     if not talon or _named_number(state) is not None:
         return None
@@ -120,7 +134,7 @@ def _elder_looks(state: State) -> Stage | None:
 
 
 def _dealer(state: State) -> Stage | None:
-    """The dealer buys after the elder, unless he has done so before a carte blanche."""
+    """The dealer buys after the elder, unless a carte blanche made the dealer first."""
     if bought(state, state.table.dealer) is not None:
         return None
     return _dealer_exchange(state, 0)
@@ -131,10 +145,11 @@ def _dealer_exchange(state: State, skipped: int) -> Stage:
     seat = state.table.dealer
     more = owed_to(state, seat)
     rest = len(state.cards.talon) - skipped - more
-    rules = ExchangeRules(rest // 2 + 1, rest, cite("002 Das Kaufen 2"))
+    least, most, place = rest // 2 + 1, rest, DEALER_BUYS_AT
     if bought_early(state):
-        rules = ExchangeRules(min(rules.least, LOWER_PACKET), LOWER_PACKET, BOUGHT_EARLY_AT)
+        least, most, place = min(least, LOWER_PACKET), LOWER_PACKET, BOUGHT_EARLY_AT
         skipped += rest - LOWER_PACKET
+    rules = ExchangeRules(least, most, place, laying=DEALER_LAYS_AT)
     choosing = chooses(state)
     return ExchangeStage(
         state.table, rules, state.cards, seat, skipped, owed=more, choosing=choosing
@@ -157,7 +172,7 @@ def _dealer_looks(state: State) -> Stage | None:
 
 
 def _elder_names(state: State) -> Stage | None:
-    return _leavings(state, state.table.forehand, True, cite("002 Das Kaufen 5"))
+    return _leavings(state, state.table.forehand, True, NAMES_LEAD_AT)
 
 
 def _leavings(state: State, seat: int, naming: bool, place: Citation) -> Stage | None:
@@ -168,8 +183,8 @@ def _leavings(state: State, seat: int, naming: bool, place: Citation) -> Stage |
 
 def _dealer_changes(state: State) -> Stage:
     """In Norman Piquet the dealer may change two cards, or none (002 Normannisches Piquet 1)."""
-    two = len(state.cards.talon)
-    rules = ExchangeRules(two, two, cite("002 Normannisches Piquet 1"), optional=True)
+    two, place = len(state.cards.talon), state.game.rules_as(PiquetRules).exchange.citation
+    rules = ExchangeRules(two, two, place, optional=True, laying=LAYS_FIRST_AT)
     return ExchangeStage(state.table, rules, state.cards, state.table.dealer)
 
 

@@ -52,9 +52,9 @@ class CommandStage(Choosing):
     def judge(self, action: Action) -> Ruling:
         """Any command before the first packet must be obeyed."""
         if action == PASS:
-            return allowed("The dealer deals as is usual.", self.citation)
+            return allowed("Without a command the dealer deals as usual.", self.citation)
         known = len(action.args) == 2 and action.args[0] in PACKETS and action.args[1] in TIMES
         if action.verb != "command" or not known:
-            expected = "'pass', or 'command' with 2 or 3 and start, middle or end"
+            expected = "leave the deal to the dealer, or say how the packets and the talon go"
             return not_now(action, expected, self.citation)
-        return allowed("The dealer must obey the elder’s command.", self.citation)
+        return allowed("The dealer must deal as you say.", self.citation)

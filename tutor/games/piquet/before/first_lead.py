@@ -27,7 +27,7 @@ class LeadStage(Judging):
 
     @property
     def to_act(self) -> int | None:
-        """The elder until he has led."""
+        """The elder until the lead."""
         return None if self.play.trick else self.play.to_act
 
     @property
@@ -58,7 +58,7 @@ class LeadStage(Judging):
         pack = self.play.rules[0].pack
         if ruling.ok and not self._fits(action):
             suit = suit_name(pack, min(cards_of(self.bound)))
-            return refused(f"The elder has named {suit}: that suit is led first.", self.citation)
+            return refused(f"You named {suit}, so you must lead that suit first.", self.citation)
         return ruling
 
     def after(self, action: Action) -> LeadStage:

@@ -74,7 +74,7 @@ def packets(game: Game, args: Args) -> Answer:
 def serving(game: Game, args: Args) -> Answer:
     """The cards of a hand that serve an announcement: all of them, or how many.
 
-    `good` names the kinds that were not struck.
+    `good` names the kinds that were not beaten.
     """
     rules = game.rules_as(PiquetRules)
     hand, used = _hand(game, args["cards"]), 0
@@ -86,7 +86,7 @@ def serving(game: Game, args: Args) -> Answer:
 
 
 def targets(game: Game, args: Args) -> Answer:
-    """The numbers to which a party can be played, those `above` one of them."""
+    """The numbers to which a partie can be played, those `above` one of them."""
     return ", ".join(number for number, _ in TARGETS if int(number) > args["above"]), ""
 
 
@@ -97,13 +97,13 @@ def written(game: Game, args: Args) -> Answer:
 
 
 def kings(game: Game, args: Args) -> Answer:
-    """What the loser of a party of Königspiquet pays, in stakes, to the winner and the kings."""
+    """What the loser of a partie of Königspiquet pays, in stakes, to the winner and the kings."""
     _, *paid = match.loser_pays(0, args["players"], 1 + match.is_schneider(args["points"]))
     return ", ".join(f"{amount} to {seat_name(seat)}" for seat, amount in enumerate(paid, 1)), ""
 
 
 def kings_sheet(game: Game, args: Args) -> Answer:
-    """The fewest points with which the loser of a party pays its stake once, by the sheet."""
+    """The fewest points with which the loser of a partie pays its stake once, by the sheet."""
     kind = sheets_for(game)[0]
     options = ("1", str(args["target"]), *kind.defaults[2:])
     for points in range(args["target"]):

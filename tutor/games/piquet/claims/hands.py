@@ -25,8 +25,8 @@ from tutor.verify.general import MOMENTS, at_moments
 from tutor.verify.table import ONWARD, dealt, done, played_as
 
 SILENT, LOUD, FAIR = "silent", "all", "fair"
-"""In a row of actions: nobody announces anything; the elder announces all, and nobody strikes it;
-everybody announces all, and strikes what he can."""
+"""In a row of actions: nobody announces anything; elder hand announces all, and nobody beats it;
+everybody announces all, and beats what they can."""
 
 REPLIES = ("better", "equal", "ask", "good", "skip", ALL.verb)
 TALKING = ("announcing", "early", "count")
@@ -73,7 +73,7 @@ def _announced(state: State, words: str) -> State:
 
 
 def _loudest(offered: Sequence[Action]) -> Action:
-    """The best claim with all below it, or the reply that strikes if one can."""
+    """The best claim with all below it, or the reply that beats one if it can."""
     claims = [action for action in offered if action.verb in KINDS]
     if claims:
         return max(claims, key=_size)
@@ -145,7 +145,7 @@ def also_counted(game: Game, args: Args) -> Answer:
 
 
 def larger_part(game: Game, args: Args) -> Answer:
-    """What the dealer must buy of what the elder left him, for each number that he may leave."""
+    """What the dealer must buy of what the elder left, for each number that may be left."""
     for bought in args["bought"]:
         lay = " ".join(("lay", *args["hands"]["A"].split()[:bought]))
         state = done(dealt(game, args), [lay])
@@ -154,7 +154,7 @@ def larger_part(game: Game, args: Args) -> Answer:
         left = game.pattern.talon_size - bought
         least = min(len(action.args) for action in state.legal() if action.verb == "lay")
         if least != left // 2 + 1:
-            return f"{least} of {left}", f"The elder has bought {bought}."
+            return f"{least} of {left}", f"Elder hand has bought {bought}."
     return "den größeren Teil", ""
 
 
@@ -233,7 +233,7 @@ def _race(game: Game, args: Args) -> tuple[list[State], tuple[int, ...]]:
 
 
 def race(game: Game, args: Args) -> Answer:
-    """Who first really reaches the target of the party, and with how much."""
+    """Who first really reaches the target of the partie, and with how much."""
     states, before = _race(game, args)
     counted = [(item.side, item.amount) for item in count(states[-1])]
     found = match.race(args["target"], before, counted)

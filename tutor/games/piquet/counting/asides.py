@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.before.first_lead import play_begun, with_play
-from tutor.games.piquet.counting.bonuses import no_sixty
+from tutor.games.piquet.counting.bonuses import NOT_THE_ELDER, NOT_THEIR_SIDE, no_sixty
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.fault import seat_of
 from tutor.hand.state import Aside, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_word, one_of
 from tutor.rules.play.irregular import telling
 from tutor.sources import cite
 
@@ -20,11 +21,12 @@ MAKING_AT, WITH_THE_LEAD_AT = cite("002 Der Sechziger 1"), cite("002 Der Sechzig
 def _judge_sixty(state: State, words: Words) -> Ruling:
     """The Sechziger is called with the lead that makes it."""
     if words or play_begun(state).trick:
-        return refused("A Sechziger is called with a lead, in one word.", WITH_THE_LEAD_AT)
+        return refused("You may call a Sechziger only when you lead.", WITH_THE_LEAD_AT)
     barred = no_sixty(state)
     if barred:
-        return refused(f"It is no Sechziger. {barred}", MAKING_AT)
-    return allowed("With this lead it is a Sechziger, if the others count nothing.", MAKING_AT)
+        place = WITH_THE_LEAD_AT if barred in (NOT_THE_ELDER, NOT_THEIR_SIDE) else MAKING_AT
+        return refused(f"You cannot call a Sechziger now: {barred}.", place)
+    return allowed("This lead makes a Sechziger if no opponent counts anything.", MAKING_AT)
 
 
 def _call_sixty(state: State, words: Words) -> State:
@@ -41,20 +43,25 @@ def _judge_remaining(state: State, words: Words) -> Ruling:
     rules = state.game.rules_as(PiquetRules)
     seats = [seat_name(seat) for seat in state.table.active if seat != state.to_act]
     if not rules.asking.value:
-        return refused("Here nobody may ask for the cards of a Rummel.", rules.asking.citation)
+        reason = "You may not ask here how many cards of a Rummel are left."
+        return refused(reason, rules.asking.citation)
     if len(words) != 1 or words[0] not in seats:
-        reason = f"Expected after 'remaining': whom you ask ({', '.join(seats)})."
+        reason = f"Say whom you ask: {one_of(seats)}."
         return refused(reason, rules.asking.citation)
     seat = seat_of(words)
     if seat not in holders(state):
-        reason = f"{words[0]} has counted no Rummel, nor has one stood: there is nothing to ask."
+        reason = (
+            f"{words[0]} held no Rummel that counted or was equalled, so you have nothing to ask."
+        )
         return refused(reason, rules.asking.citation)
     left = remaining(state, seat)
-    return allowed(f"{words[0]} must say how much of it is left: {left}.", rules.asking.citation)
+    number = number_word(left) if left else "none"
+    told = f"{words[0]} must tell you how many are left: {number}."
+    return allowed(told, rules.asking.citation)
 
 
 def holders(state: State) -> dict[int, int]:
-    """Who may be asked for his Rummel, with its cards: who counts one, or where it stood."""
+    """Who may be asked for the Rummel, with its cards: who counts one, or where it stood."""
     known = announced(state)
     result = known.results.get("rummel")
     rules = state.game.rules_as(PiquetRules)

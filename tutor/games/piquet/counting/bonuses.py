@@ -28,6 +28,11 @@ def may_count_early(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.table.active if possible(sides[seat]))
 
 
+NOT_THE_ELDER = "only elder hand can, since the first lead already scores for it"
+NOT_THEIR_SIDE = "only elder hand’s side can, since the first lead already scores for it"
+"""Told beside the calling, where the rest is told of the making (002 Der Sechziger 2)."""
+
+
 def may_still_make_sixty(state: State) -> bool:
     """Whether the seat to act is to lead, and might come to a Sechziger for all one knows."""
     tally = tallied(state)
@@ -47,9 +52,9 @@ def no_sixty(state: State) -> str:
     if lost := _lost(state, tally):
         return lost
     if points >= needed:
-        return f"You have {points} already: it was to be called with {needed}."
+        return f"you already have {points}, and it had to be called on reaching {needed}"
     if points + 1 < needed:
-        return f"With this lead you come to {points + 1}, and it takes {needed}."
+        return f"this lead brings you only to {points + 1}, and it takes {needed}"
     return ""
 
 
@@ -57,11 +62,11 @@ def _lost(state: State, tally: Tally) -> str:
     """Why the side to act cannot come to a Sechziger any more; nothing if it can."""
     elder = tally.elder
     if tally.sides[state.to_act or 0] != elder:
-        return "Only the elder’s side makes it, for the first lead already counts."
+        return NOT_THE_ELDER if len(set(tally.sides)) == len(tally.sides) else NOT_THEIR_SIDE
     if sixty_called(state):
-        return "It has been called."
+        return "it has already been called"
     if tally.known.was_struck(elder):
-        return "The other side has struck an announcement."
+        return "an opponent has beaten one of your announcements"
     if tally.others_counted(elder):
-        return "The other side has counted something."
+        return "an opponent has already counted something"
     return ""

@@ -1,7 +1,7 @@
-"""What is said with the count: the dealer's word that he counts at once, and the Neunziger.
+"""What is said with the count: the dealer's choice to count at once, and the Neunziger.
 
-Both can be missed. Who lets the elder lead first, or says 36 where he might have said 96, has
-lost the Neunziger (002 Der Neunziger 1, 3).
+Both can be missed. A player who lets elder hand lead first, or says 36 instead of 96, has lost the
+Neunziger (002 Der Neunziger 1, 3).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ IN_TIME_AT = cite("002 Der Neunziger 1")
 class EarlyStage(Judging):
     """Before the first lead: whether one of the others counts now, for a Neunziger.
 
-    `waiting` are those who have not said yet; `counts` is who has said that he counts.
+    `waiting` are those who have not said yet; `counts` is who has said so.
     """
 
     table: Table
@@ -46,13 +46,17 @@ class EarlyStage(Judging):
     def judge(self, action: Action) -> Ruling:
         """Both may be done."""
         if action == COUNT:
-            return allowed("Who makes a Neunziger must count before the lead.", BEFORE_LEAD_AT)
+            return allowed(
+                "You may count now, since a Neunziger is lost after the lead.", BEFORE_LEAD_AT
+            )
         if action == WAIT:
-            return allowed("Nobody but the elder has to count before the lead.", AFTER_LEAD_AT)
-        return not_now(action, "'count' or 'wait'", BEFORE_LEAD_AT)
+            return allowed(
+                "You may wait, since only elder hand must count before the lead.", AFTER_LEAD_AT
+            )
+        return not_now(action, "count now or wait", BEFORE_LEAD_AT)
 
     def after(self, action: Action) -> EarlyStage:
-        """He counts, or the next is asked."""
+        """The seat counts, or the next is asked."""
         seat, others = self.waiting[0], self.waiting[1:]
         return replace(self, waiting=others, counts=seat if action == COUNT else None)
 
@@ -89,19 +93,21 @@ class CountStage(Judging):
         return (_say(self.high), _say(self.plain))
 
     def judge(self, action: Action) -> Ruling:
-        """The Neunziger where nobody has counted or struck anything; the plain count always."""
+        """The Neunziger where nobody has counted or beaten anything; the plain count always."""
         if action == _say(self.high):
             if self.barred:
-                return refused(self.barred, self.citation)
-            return allowed(f"{self.plain} in announcing is said as {self.high}.", self.citation)
+                return refused(f"{self.barred} You may say only {self.plain}.", self.citation)
+            reason = f"You make a Neunziger with {self.plain}, so you say {self.high}."
+            return allowed(reason, self.citation)
         if action == _say(self.plain):
             if self.barred:
-                return allowed(f"It is {self.plain}. {self.barred}", self.citation)
-            lost = f"It is {self.plain}; the Neunziger is lost, for it was not said in time."
+                return allowed(f"You have counted {self.plain}. {self.barred}", self.citation)
+            lost = f"You may say {self.plain}, but then the Neunziger is lost."
             return allowed(lost, IN_TIME_AT)
         if action.verb == "say" and len(action.args) == 1:
-            return refused(f"It is {self.plain} that was counted.", self.citation)
-        return not_now(action, "'say' with the count", self.citation)
+            as_high = "" if self.barred else f" or, for the Neunziger, {self.high}"
+            return refused(f"You may say only {self.plain}{as_high}.", self.citation)
+        return not_now(action, "say what you count", self.citation)
 
     def after(self, action: Action) -> CountStage:
         """The count is said."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.piquet.announcing.results import Item, Results, announced
 from tutor.games.piquet.counting.stages import CountStage
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.sides import side_does
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.rules.core.running import Counted
@@ -13,8 +14,8 @@ NINETY_SAID, SIXTY_SAID = 90, 60
 """What the threshold is said as, whatever it is (002 Der Neunziger 1, Der Sechziger 1)."""
 
 SIXTY = Action("sechziger")
-STRUCK = "It is no Neunziger: an announcement was struck."
-COUNTED = "It is no Neunziger: the other side has counted something before."
+STRUCK = "This is not a Neunziger, because an opponent has beaten an announcement."
+COUNTED = "This is not a Neunziger, because an opponent has already counted something."
 
 
 def ninety_bonus(rules: PiquetRules) -> int:
@@ -81,7 +82,10 @@ class Tally:
         barred = STRUCK if self.known.was_struck(side) else COUNTED if counted else ""
         self.reached[side] = (seat, barred)
         if not barred and any(stage.called for stage in count_stages(self.state, side)):
-            reason = f"{ninety.value} in announcing before the others count: a Neunziger."
+            reaches = side_does(self.state, side, "reaches", "reach")
+            reason = (
+                f"{reaches} {ninety.value} by announcing before an opponent counts: a Neunziger."
+            )
             self.add(Item(seat, "neunziger", ninety_bonus(self.rules), reason, ninety.citation))
 
     def lead_for_sixty(self, started: int) -> None:
@@ -96,7 +100,8 @@ class Tally:
             return
         if self.others_counted(elder) or self.known.was_struck(elder):
             return
-        reason = f"{sixty.value} by leading before the others count: a Sechziger."
+        reaches = side_does(self.state, elder, "reaches", "reach")
+        reason = f"{reaches} {sixty.value} by leading before an opponent counts: a Sechziger."
         seat = self.state.table.forehand
         self.add(Item(seat, "sechziger", sixty_bonus(self.rules), reason, sixty.citation))
 

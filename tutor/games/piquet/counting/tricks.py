@@ -7,8 +7,9 @@ from functools import cache
 
 from tutor.games.piquet.announcing.results import Item
 from tutor.games.piquet.counting.tally import Tally
-from tutor.games.piquet.sides import side_name, side_seats
+from tutor.games.piquet.sides import side_does, side_seats
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import number_of
 from tutor.rules.play.irregular import Denial, award_of, denials_of
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import Trick
@@ -52,7 +53,9 @@ def _lead(seat: int) -> Item:
 @cache
 def _trick(seat: int) -> Item:
     """A seat takes a trick that another side has led."""
-    return Item(seat, "trick", 1, f"{seat_name(seat)} takes a trick led by another.", TRICKS_AT)
+    return Item(
+        seat, "trick", 1, f"{seat_name(seat)} takes a trick that an opponent led.", TRICKS_AT
+    )
 
 
 def _revoked(tally: Tally, denial: Denial) -> None:
@@ -110,22 +113,24 @@ def _closing(tally: Tally, made: Mapping[int, int]) -> Iterator[Item]:
     rules, state = tally.rules, tally.state
     for side in tally.totals:
         seats = side_seats(state, side)
-        they_have = f"{side_name(state, side)} {'have' if len(seats) > 1 else 'has'}"
+        they_win = side_does(state, side, "wins", "win")
         if made[side] >= rules.lese.value:
-            reason = f"{they_have} the Lese with {made[side]} tricks."
+            reason = f"{they_win} the Lese with {number_of(made[side], 'trick')}."
             yield Item(seats[0], "lese", rules.lese_points.value, reason, rules.lese.citation)
         if made[side] == state.game.pattern.hand_size:
-            reason = f"{they_have} every trick: the Allstich."
+            reason = f"{they_win} every trick, the Allstich."
             place = rules.all_tricks.citation
             yield Item(seats[0], "allstich", rules.all_tricks.value, reason, place)
         if rules.rouge.value:
             for seat in _rouge(tally, side, seats):
-                reason = f"Every card of {seat_name(seat)} serves an announcement: carte rouge."
+                reason = (
+                    f"Every card of {seat_name(seat)}’s hand serves an announcement: carte rouge."
+                )
                 yield Item(seat, "rouge", rules.rouge.value, reason, rules.rouge.citation)
 
 
 def _rouge(tally: Tally, side: int, seats: Iterable[int]) -> list[int]:
-    """The seats whose every card serves something counted, where nothing of the side was struck."""
+    """The seats whose every card serves something counted, where nothing of the side was beaten."""
     known, used = tally.known, 0
     if known.was_struck(side):
         return []

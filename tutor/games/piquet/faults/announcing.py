@@ -14,9 +14,10 @@ from tutor.sources import cite
 FALSELY_AT = cite(
     "002 Das Zählen 4",
     "read",
-    "The play goes on, since the call may wait until all cards have fallen; counting nothing "
-    "means nothing in this hand, neither announcements nor tricks. It may be called before the "
-    "first lead too: whether it can then still be mended (Das Zählen 6) is not said.",
+    "The play goes on, since the call may wait until all the cards have been played. Counting "
+    "nothing means nothing in this hand, neither announcements nor tricks. The call may also come"
+    " before the first lead; the book does not say whether the announcement can then still be "
+    "corrected (Das Zählen 6).",
 )
 
 
@@ -25,10 +26,10 @@ def _known_false(state: State, words: Words) -> str:
     seat = seat_of(words)
     known = announced(state)
     if known.sides[seat] in known.liars:
-        return f"The false announcement of {words[0]} has been called."
+        return f"The false announcement of {words[0]} has already been called."
     kinds = [kind for stage in dialogues(state) for kind in (*stage.results, stage.current)]
     named = [player for kind in kinds for player, _ in (*kind.said, *kind.lower)]
-    return "" if seat in named else f"{words[0]} has announced nothing so far."
+    return "" if seat in named else f"{words[0]} has not announced anything yet."
 
 
 def _silenced(state: State, words: Words) -> State:
@@ -47,5 +48,5 @@ FALSE_ANNOUNCEMENT = Fault(
     (SEAT,),
     onward=_silenced,
     against=_known_false,
-    effect="the hand goes on; that side counts nothing, and the others all they held to announce",
+    effect="that side counts nothing in this hand, and the others count all they held to announce",
 )

@@ -33,12 +33,12 @@ STANDS = "misdeal-stands"
 STANDS_AT = cite(
     "002 Das Kartengeben 6",
     "read",
-    "One card more or less is played: it is one of that player’s own talon cards, and he buys "
-    "one fewer or one more than he lays away.",
+    "Here one card too many or too few is dealt, taken from or left in that player’s own part of "
+    "the talon. That player then buys one card fewer, or one more, than are discarded.",
 )
 
 NUMBER = Word(
-    "how many cards that hand got",
+    "how many cards that player was dealt",
     lambda state: [str(state.game.pattern.hand_size + more) for more in (-1, 1)],
 )
 
@@ -47,19 +47,23 @@ def not_early(state: State, words: Words) -> str:
     """The elder is still to buy, and has not said how many."""
     stage, dealer = state.running(ExchangeStage), state.table.dealer
     if stage.seat == dealer or bought(state, dealer) is not None:
-        return "The dealer may buy when the elder has bought, or has said how many."
-    return "The elder has let it pass for the lower three." if bought_early(state) else ""
+        return "The dealer may buy now, since elder hand has bought or has said how many."
+    return (
+        "Elder hand has already let it pass, leaving the dealer the lower three."
+        if bought_early(state)
+        else ""
+    )
 
 
 def _nothing_left(state: State, words: Words) -> str:
-    """The dealer is to buy, and the elder has left some of his five."""
+    """The dealer is to buy, and the elder has left some of the five."""
     if bought(state, state.table.forehand) is None:
-        return "The elder has not bought yet."
+        return "Elder hand has not bought yet."
     if not left_by_elder(state):
-        return "The elder has left none of his five cards."
+        return "Elder hand has bought all five cards and left none."
     if bought_early(state):
-        return "The dealer bought too early: he has the lower three."
-    return "It has been called already." if chooses(state) else ""
+        return "The dealer bought too early and has only the lower three."
+    return "It has already been called." if chooses(state) else ""
 
 
 def _choosing(state: State, words: Words) -> State:
@@ -67,15 +71,15 @@ def _choosing(state: State, words: Words) -> State:
 
 
 def _dealt_anew(state: State, words: Words) -> str:
-    """Why a wrong number of cards cannot stand."""
+    """Why the wrong number of cards cannot stand."""
     seat, said = seat_of(words), calls_of(state, STANDS)
     if said:
         one = said[0][0] == words[0]
-        return "It has been said." if one else "Both numbers are wrong: the cards are dealt anew."
+        return "It has already been said." if one else "Both numbers are wrong, so deal again."
     if bought(state, seat) is not None:
-        return f"{words[0]} has seen a bought card: the cards are dealt anew."
+        return f"{words[0]} has seen a bought card, so the cards must be dealt again."
     if any(stage.seat == seat and stage.shown for stage in state.all(BlancheStage)):
-        return f"{words[0]} has a carte blanche of twelve cards."
+        return f"{words[0]} has shown a carte blanche of twelve cards."
     return ""
 
 
@@ -108,26 +112,26 @@ BUYING_FAULTS: tuple[Fault, ...] = (
         BOUGHT_EARLY_AT,
         onward=unchanged,
         against=not_early,
-        effect="he may only buy and see the lower three",
+        effect="the dealer may buy and see only the lower three",
     ),
     Fault(
         UNSAID,
-        "Cards left without a word",
+        "Elder hand left cards without saying so",
         BUYING,
         UNSAID_AT,
         onward=_choosing,
         against=_nothing_left,
-        effect="the dealer lays away first and then chooses among all that are left",
+        effect="the dealer discards first and then chooses among all the cards left",
     ),
     Fault(
         STANDS,
-        "A misdeal that the elder lets stand",
+        "A misdeal that elder hand lets stand",
         BUYING,
         STANDS_AT,
         (SEAT, NUMBER),
         onward=_misdealt,
         against=_dealt_anew,
-        effect="the numbers are evened out in buying",
+        effect="buying evens the numbers out",
     ),
 )
 """Mistakes for which the cards need not be dealt anew, where both players buy."""

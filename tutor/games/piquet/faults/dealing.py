@@ -1,4 +1,4 @@
-"""Mistakes after which the cards are dealt anew (002 Das Kartengeben, Das Kaufen 6)."""
+"""Mistakes after which the cards are dealt again (002 Das Kartengeben, Das Kaufen 6)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _anew(
     name: str, english: str, phases: tuple[str, ...], place: Citation, again: bool = True
 ) -> Fault:
     """A fault after which there is a new deal: by the same dealer `again`, or by the right one."""
-    effect = "the cards are dealt anew"
+    effect = "the cards are dealt again"
     ended = Settlement(f"{english}: {effect}.", (), place, void=True, again=again)
     return Fault(name, english, phases, place, settle=lambda state, words: ended, effect=effect)
 
@@ -34,4 +34,4 @@ def _anew(
 TOO_EARLY = replace(
     _anew("early", "The dealer bought too early", BUYING, EARLY_AT), against=not_early
 )
-"""The elder will not have it."""
+"""Elder hand asks for a new deal."""

@@ -17,9 +17,9 @@ WRONG_NUMBER_AT = cite("002 Das Kaufen 9")
 TOO_FEW_AT = cite(
     "002 Das Kaufen 9",
     "read",
-    "The missing card shows when the others still hold one each: it goes as the last trick to the "
-    "other side, or to the next player in turn where there are several; that each of them has a "
-    "trick of it is the other reading.",
+    "The missing card shows when the others still hold one each. The last trick then goes to the "
+    "other side, or to the next player in turn if there are several. By the other reading each of "
+    "them has a trick for it.",
 )
 
 
@@ -27,8 +27,12 @@ def _not_lacking(state: State, words: Words) -> str:
     """The card is in the hand to act, and not the only one."""
     hand = state.cards.hands[state.to_act or 0]
     if not hand >> state.game.pack.index[words[0]] & 1:
-        return "Name a card of the hand to act: the one that it turns out not to hold."
-    return "" if hand.bit_count() > 1 else "With the last card in hand the numbers are even."
+        return "Name the card that the player to act turns out not to hold."
+    return (
+        ""
+        if hand.bit_count() > 1
+        else "With one card left the numbers are even, so no card can be missing."
+    )
 
 
 def _lacking(state: State, words: Words) -> State:
@@ -36,7 +40,7 @@ def _lacking(state: State, words: Words) -> State:
     seat = state.acting
     following = other_seats(state, side_of(state, seat))
     turn = [one for one in state.table.turn_from(seat) if one in following]
-    reason = f"{seat_name(seat)} has a card too few: the trick it cannot serve is the other side’s."
+    reason = f"{seat_name(seat)} has a card too few, so the trick left over goes to the other side."
     award = Award(turn[0], reason, TOO_FEW_AT)
     short = lacking(play_begun(state), seat, state.game.pack.index[words[0]], award)
     return with_play(state, short)
@@ -50,7 +54,7 @@ WRONG_NUMBERS: tuple[Fault, ...] = (
         WRONG_NUMBER_AT,
         (SEAT,),
         onward=unchanged,
-        effect="the hand goes on, and that side counts nothing; it may still strike",
+        effect="that side counts nothing in this hand, but may still beat announcements",
     ),
     Fault(
         "too-few",
@@ -60,6 +64,6 @@ WRONG_NUMBERS: tuple[Fault, ...] = (
         (card_word("the card that is missing"),),
         onward=_lacking,
         against=_not_lacking,
-        effect="the hand goes on, and the card left over is a full trick of the other side",
+        effect="the hand goes on, and the card left over is a full trick for the other side",
     ),
 )

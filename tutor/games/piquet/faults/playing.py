@@ -20,6 +20,7 @@ from tutor.hand.fault import (
 from tutor.hand.out_of_turn import RIGHT, WRONG, unchanged
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
+from tutor.rules.core.stage import seat_name
 from tutor.rules.play.irregular import (
     Award,
     Release,
@@ -40,31 +41,38 @@ LOWER_CARD, UPPER_CARD = card_word("the lower card"), card_word("the upper card"
 TWO_CARDS_AT = cite(
     "002 Das Bedienen 3",
     "read",
-    "The card that does not count goes back into the hand, where everybody knows it: each trick "
-    "has one card of each player.",
+    "The card that does not count goes back into the hand, where everybody knows it, since each "
+    "trick has one card from each player.",
 )
 UNNAMED_AT = cite(
     "002 Das Bedienen 4",
     "read",
-    "Led repeatedly means here: by the same player to the two tricks just before.",
+    "“Repeatedly” means here that the same player led the suit to the two tricks just before.",
 )
 IN_TIME_AT = cite(
     "002 Das Bedienen 3",
     "read",
-    "In time means before the next card is played or led; the card taken back has been seen.",
+    "“In time” means before the next card is played or led. The card taken back has been seen.",
 )
 LATER_AT = cite(
     "002 Das Bedienen 2",
     "read",
-    "Not said is when it must be noticed: here at any time until the reckoning. What was taken "
-    "in the suit before then stays with its taker; from the revoke on is the other reading.",
+    "The text does not say when a revoke must be noticed; here it may be at any time until the "
+    "points are added up. Tricks taken in the suit before then stand; by the other reading they "
+    "are lost from the revoke on.",
 )
 LAID_DOWN_AT = cite("002 Das Bedienen 6")
+LAID_OF_THREE_AT = cite(
+    "002 Das Bedienen 6",
+    "read",
+    "With two players they go to the opponent. With three we give them to the first of the others, "
+    "counted from elder hand.",
+)
 ONE_MORE_AT = cite(
     "002 Das Bedienen 6",
     "read",
-    "Not said is what follows: who takes that trick has the rest; else the play goes on, with "
-    "those cards open.",
+    "The book does not say what follows. Here the claimant who takes that trick has the rest; "
+    "otherwise the play goes on with those cards open.",
 )
 
 
@@ -73,31 +81,31 @@ def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
     return (
         *_revokes(rules),
         _fault(
-            ("two-cards", "Two cards given at once"),
+            ("two-cards", "Two cards played at once"),
             (LOWER_CARD, UPPER_CARD),
             TWO_CARDS_AT,
             _two_cards,
             _not_two,
-            "the upper counts, or the lower if only that one follows",
+            "the upper card counts, or the lower if only that follows suit",
         ),
         _fault(
-            ("unnamed", "A new suit led without naming it"),
+            ("unnamed", "A new suit led without being named"),
             (),
             UNNAMED_AT,
             _unnamed,
             _no_change,
-            "in this trick the other side may deny suit unpunished",
+            "the other side need not follow suit in this trick",
         ),
-        *_laying_down(),
+        *_laying_down(rules.sides.value),
     )
 
 
 def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
     """A suit denied: noticed at once, mended in time, or played by and noticed later."""
-    fine = f"{rules.revoke.value} points to the other side, and no more tricks in the suit denied"
+    fine = f"{rules.revoke.value} points to the other side, and no more tricks in that suit"
     later = Fault(
         "caught",
-        "A revoke noticed only now",
+        "A revoke noticed later",
         (*PLAY, "over"),
         LATER_AT,
         (SEAT,),
@@ -108,12 +116,12 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
     return (
         _fault(("revoke", "A revoke"), (CARD,), rules.revoke.citation, _revoke, _no_revoke, fine),
         _fault(
-            ("mended", "A revoke mended in time"),
+            ("mended", "A revoke corrected in time"),
             (WRONG, RIGHT),
             IN_TIME_AT,
             _mend,
             _not_mended,
-            "the wrong card is taken back, and it costs nothing",
+            "the wrong card is taken back at no cost",
         ),
         _fault(
             ("slip", "A revoke that nobody notices"),
@@ -121,7 +129,7 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
             LATER_AT,
             lambda state, words: with_play(state, slipped(_play(state), _card(state, words[0]))),
             _no_revoke,
-            "the play goes on, until somebody calls it",
+            "the play goes on until somebody calls it",
         ),
         later,
     )
@@ -130,10 +138,10 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
 def _not_caught(state: State, words: Words) -> str:
     """The seat has denied a suit, and nobody has called it yet."""
     if state.find(PlayStage) is None:
-        return "No card was played in this hand."
+        return "No card has been played in this hand."
     if any(slip.seat == seat_of(words) for slip in slips_of(_play(state))):
         return ""
-    return f"{words[0]} has denied no suit that was not called before."
+    return f"{words[0]} has not revoked, or the revoke has already been called."
 
 
 def _not_mended(state: State, words: Words) -> str:
@@ -148,32 +156,33 @@ def _mend(state: State, words: Words) -> State:
     return with_play(state, showing(play, play.acting, 1 << wrong).play(right))
 
 
-def _laying_down() -> tuple[Fault, ...]:
+def _laying_down(sides: int) -> tuple[Fault, ...]:
     """Cards laid down before the end: to give up, or for all the rest."""
+    whose = "the other side" if sides == 2 else "the next of the others"
     return (
         _fault(
-            ("laid-down", "Cards laid down too early"),
+            ("laid-down", "Cards laid down to give up"),
             (SEAT,),
-            LAID_DOWN_AT,
+            LAID_DOWN_AT if sides == 2 else LAID_OF_THREE_AT,
             _laid_down,
             no_objection,
-            "the tricks that are left are the other side’s",
+            f"the remaining tricks go to {whose}",
         ),
         _fault(
-            ("claim", "Cards laid down for all the rest"),
+            ("claim", "Cards laid down to claim the rest"),
             (SEAT,),
             LAID_DOWN_AT,
             _claim,
             _no_claim,
-            "nobody asks for one more lead, so the tricks that are left are taken",
+            "nobody asks for another lead, so the claimant takes the remaining tricks",
         ),
         _fault(
-            ("claim-lead", "Cards laid down for all the rest"),
+            ("claim-lead", "Cards laid down to claim the rest"),
             (SEAT,),
             ONE_MORE_AT,
             _one_more,
             _no_claim,
-            "the cards lie open, and one more must be led",
+            "the cards lie open, and the claimant must lead one more",
         ),
     )
 
@@ -196,7 +205,7 @@ MIXED = _fault(
     cite("002 Das Kaufen 8"),
     unchanged,
     no_objection,
-    "the hand goes on, and that side may write nothing for it",
+    "the hand goes on, but that side may not write its points",
 )
 
 
@@ -213,7 +222,7 @@ def _no_revoke(state: State, words: Words) -> str:
     play = _play(state)
     ruling = play.judge(Action("play", words))
     if ruling.ok:
-        return "This card may be played: it is no revoke."
+        return "This card may be played, so it is not a revoke."
     held = play.hands[play.to_act or 0] >> _card(state, words[0]) & 1
     return "" if held else ruling.reason
 
@@ -233,10 +242,10 @@ def _not_two(state: State, words: Words) -> str:
     play = _play(state)
     lower, upper = (_card(state, code) for code in words)
     if play.led < 0:
-        return "This is told of who gives to a trick, not of who leads."
+        return "Only a player following to a trick can make this mistake, not the leader."
     both = 1 << lower | 1 << upper
     if lower == upper or both & ~play.hands[play.to_act or 0]:
-        return "Name two cards of this hand, the lower one first."
+        return "Name two cards of the player to act, the lower one first."
     ruling = play.judge(Action("play", (state.game.pack.codes[_counting(play, lower, upper)],)))
     return "" if ruling.ok else ruling.reason
 
@@ -253,48 +262,51 @@ def _no_change(state: State, words: Words) -> str:
     """The running trick was led in another suit than the leader's two tricks before it."""
     play = _play(state)
     if not play.trick:
-        return "A suit must be led before it can be missed that it was not named."
+        return "Call this only when the new suit has been led."
     (leader, led), *_ = play.trick
     before = [trick.plays[0] for trick in play.tricks[-2:]]
     follows = play.rules[0].order.follows
     if len(before) < 2 or any(seat != leader for seat, _ in before):
-        return "The leader has not led to the two tricks before this one."
+        return "The player who led this trick did not lead the two before it."
     suit = follows[before[0][1]]
     if not suit >> before[1][1] & 1 or suit >> led & 1:
-        return "The leader has not changed from a suit that he led repeatedly."
+        return "The leader has not changed from a suit led to both tricks before."
     return ""
 
 
 def _unnamed(state: State, words: Words) -> State:
     play = _play(state)
     others = other_seats(state, side_of(state, play.trick[0][0]))
-    reason = "The new suit was not named: here suit may be denied unpunished."
+    reason = "The new suit was not named, so you need not follow it in this trick."
     return with_play(state, irregular(play, release=Release(others, reason, UNNAMED_AT)))
 
 
 def _laid_down(state: State, words: Words) -> State:
     """All tricks that are still out count for the other side."""
     seat = other_seats(state, side_of(state, seat_of(words)))[0]
-    reason = f"{words[0]} laid the cards down: the tricks left are the other side’s."
-    return with_play(state, awarded(_play(state), Award(seat, reason, LAID_DOWN_AT)))
+    two = state.game.rules_as(PiquetRules).sides.value == 2
+    whose = "the other side" if two else seat_name(seat)
+    reason = f"{words[0]} laid the cards down, so the remaining tricks go to {whose}."
+    place = LAID_DOWN_AT if two else LAID_OF_THREE_AT
+    return with_play(state, awarded(_play(state), Award(seat, reason, place)))
 
 
 def _no_claim(state: State, words: Words) -> str:
-    """Who is to lead lays down for the rest."""
+    """The player about to lead lays down for the rest."""
     play = _play(state)
     if play.trick or play.to_act != seat_of(words):
-        return "Only who is to lead can lay down for all the rest."
+        return "Only a player about to lead may lay the cards down to claim the rest."
     return ""
 
 
 def _claim(state: State, words: Words) -> State:
-    reason = f"{words[0]} lays down for the tricks left, and nobody asks for one more lead."
+    reason = f"{words[0]} claims the remaining tricks, and nobody asks for another lead."
     return with_play(state, awarded(_play(state), Award(seat_of(words), reason, LAID_DOWN_AT)))
 
 
 def _one_more(state: State, words: Words) -> State:
     """The claim stands if its seat takes the trick that it now leads."""
     play, seat = _play(state), seat_of(words)
-    reason = f"{words[0]} takes the one more lead that was asked for: the tricks left follow."
+    reason = f"{words[0]} takes the extra lead that was asked for, and so the remaining tricks."
     claim = Award(seat, reason, ONE_MORE_AT)
     return with_play(state, irregular(showing(play, seat, play.hands[seat]), claim=claim))

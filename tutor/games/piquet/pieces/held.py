@@ -24,7 +24,7 @@ SET_SCORES = {3: 3, 4: 14}
 """Points of a Gedritt and a Geviert (002 Die Kunststücke 3)."""
 
 Key = tuple[int, int]
-"""Decides between two pieces of one kind: the greater strikes the other, equal ones stand.
+"""Decides between two pieces of one kind: the greater beats the other, equal ones cancel.
 
 The length, and the highest rank or the pips; of a Rummel of seven the rank that it lacks, below
 zero, for the lower this is the better (002 Der Rummel 7).

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from tutor.cards import Pack
 from tutor.games.piquet.pieces.held import Key, Piece, Pieces
+from tutor.rules.core.wording import a_an, number_word
 
 SEQUENCE_NAMES = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Septime", 8: "Oktave"}
 KIND_NAMES = {"rummel": "Rummel", "sequence": "sequence", "set": "Kunststück"}
@@ -41,16 +42,16 @@ def rank_word(pack: Pack, rank: int, language: int) -> str:
 
 
 def piece_name(pack: Pack, piece: Piece) -> str:
-    """A piece in English words with its German name: `a Quart from the King`, `3 Queens`."""
+    """A piece in English words with its German name: `a Quart to the King`, `three Queens`."""
     number, rank = piece.key
     if piece.kind == "rummel" and rank <= 0:
-        return f"a Rummel of {number} cards without the {rank_word(pack, -rank, 0)}"
+        return f"a Rummel of {number_word(number)} without the {rank_word(pack, -rank, 0)}"
     if piece.kind == "rummel":
-        return f"a Rummel of {number} cards with {rank} pips"
+        return f"a Rummel of {number_word(number)} ({rank} pips)"
     name = rank_word(pack, rank, 0)
     if piece.kind == "sequence":
-        return f"a {SEQUENCE_NAMES[number]} from the {name}"
-    return f"{number} {name}" + "s" * (name not in _UNCHANGED)
+        return f"{a_an(SEQUENCE_NAMES[number])} to the {name}"
+    return _several(pack, number, rank)
 
 
 def best_names(pack: Pack, pieces: Pieces, hand: int) -> list[str]:
@@ -68,6 +69,28 @@ def claim_words(pack: Pack, kind: str, key: Key) -> str:
         return f"eine {SEQUENCE_NAMES[number]}"
     name = rank_word(pack, rank, 1)
     return f"{number} {_PLURALS.get(name, name)}"
+
+
+def claim_means(pack: Pack, kind: str, key: Key) -> str:
+    """What a claim says, in English: `six cards of one suit`, `four cards in sequence`, `three
+    Kings`."""
+    number, rank = key
+    if kind == "set":
+        return _several(pack, number, rank)
+    return f"{number_word(number)} cards {'of one suit' if kind == 'rummel' else 'in sequence'}"
+
+
+def piece_means(pack: Pack, piece: Piece) -> str:
+    """A piece in English with all that decides: `three cards in sequence to the King`."""
+    words, rank = claim_means(pack, piece.kind, piece.key), piece.key[1]
+    if piece.kind == "sequence":
+        return f"{words} to the {rank_word(pack, rank, 0)}"
+    return f"{words}, {rank} pips" if piece.kind == "rummel" and rank > 0 else words
+
+
+def _several(pack: Pack, number: int, rank: int) -> str:
+    name = rank_word(pack, rank, 0)
+    return f"{number_word(number)} {name}" + "s" * (name not in _UNCHANGED)
 
 
 def exact_words(pack: Pack, kind: str, key: Key | None) -> str:

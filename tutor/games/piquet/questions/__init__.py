@@ -25,32 +25,34 @@ from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 TOPICS: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal, PARTS),
     "trick": Topic("Who takes the trick?", trick, TRUMPS),
-    "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump), PARTS),
-    "worth": Topic("What does the hand announce?", worth),
+    "why": Topic(
+        "Which rule forbids the card?", lambda game, seed: why(game, seed, must_trump), PARTS
+    ),
+    "worth": Topic("What does the hand count?", worth),
     "rummel": Topic("Whose Rummel is good?", lambda g, seed: strikes(g, seed, "rummel")),
-    "digit": Topic("How is the Rummel said?", said),
-    "sequence": Topic("Does the sequence strike?", lambda g, seed: strikes(g, seed, "sequence")),
+    "digit": Topic("What are the pips called?", said),
+    "sequence": Topic("Whose sequence counts?", lambda g, seed: strikes(g, seed, "sequence")),
     "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set")),
     "running": Topic("What is said after the trick?", running, LATER),
-    "bonus": Topic("Neunziger, Sechziger, neither?", bonus),
-    "lese": Topic("Who has the Lese?", lese),
+    "bonus": Topic("Neunziger, Sechziger or neither?", bonus),
+    "lese": Topic("Who wins the Lese?", lese),
 }
 """What can be asked of every game of the family."""
 
 TWO = {
-    "mend": Topic("Can it still be mended?", mending),
-    "buy": Topic("How many must be bought?", buying),
+    "mend": Topic("Can it still be corrected?", mending),
+    "buy": Topic("How many must be bought, or may?", buying),
 }
 KINGS = {
-    "turn": Topic("Who plays the next party?", turn),
-    "end": Topic("Is the party won, and how?", ended),
+    "turn": Topic("Who plays the next partie?", turn),
+    "end": Topic("Is the partie won, and how?", ended),
     "cost": Topic("What does the loser pay?", cost),
 }
 PARTNERS = {
     "enough": Topic("Is it a Rummel?", enough),
     "together": Topic("What do partners count?", together),
 }
-EACH = {"match": Topic("Who leaves, and who plays on?", match)}
+EACH = {"match": Topic("Who drops out, and who plays on?", match)}
 
 
 def topics(game: Game) -> Mapping[str, Topic]:

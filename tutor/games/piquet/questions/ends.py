@@ -1,4 +1,4 @@
-"""Questions on ends: the Lese, a party of Königspiquet and its payment, the match of three."""
+"""Questions on ends: the Lese, a partie of Königspiquet and its payment, the match of three."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def lese(game: Game, seed: int) -> Question:
     reason = f"The Lese takes {needed} of the {size} tricks."
     options = options_of(texts, _id(right), reason, rules.lese.citation)
     picture = Picture(facts=(f"Tricks: {told}.",))
-    prompt = "All tricks are made. Who counts the Lese?"
+    prompt = "All the tricks have been played. Who counts the Lese?"
     return choice(game, "lese", seed, prompt, options, picture)
 
 
@@ -49,7 +49,7 @@ def _counting(names: Sequence[str], who: tuple[int, ...]) -> str:
     if not who:
         return "Nobody counts it."
     if len(who) > 1:
-        return f"{' and '.join(names[side] for side in who)} count it, each for himself."
+        return f"{' and '.join(names[side] for side in who)} both count it."
     name = names[who[0]]
     return f"{name} count{'s' * (' ' not in name)} it."
 
@@ -64,7 +64,7 @@ def _shared(rng: random.Random, sides: int, tricks: int, needed: int) -> list[in
 
 
 def turn(game: Game, seed: int) -> Question:
-    """Who plays the next party of Königspiquet."""
+    """Who plays the next partie of Königspiquet."""
     rng = rng_of(game, "turn", seed)
     players = rng.choice((3, 3, 4))
     done: list[tuple[int, int]] = []
@@ -79,16 +79,16 @@ def turn(game: Game, seed: int) -> Question:
     reason = f"{winner} has won and plays on; {comes} takes the place of {loser}, who is king now."
     waiting = " C looks on." if players == 3 else " C and D look on, and C comes in before D."
     facts = (
-        f"{number_word(players).capitalize()} play, and the winner plays on.{waiting}",
+        f"{number_word(players).capitalize()} take part, and the winner plays on.{waiting}",
         *(f"{seat_name(won)} beats {seat_name(lost)}." for won, lost in done),
     )
     texts = {_id(pair): " and ".join(_id(pair)) for pair in shown}
     options = options_of(texts, _id(following), reason, TURNS_AT)
-    return choice(game, "turn", seed, "Who plays the next party?", options, Picture(facts=facts))
+    return choice(game, "turn", seed, "Who plays the next partie?", options, Picture(facts=facts))
 
 
 def ended(game: Game, seed: int) -> Question:
-    """Whether a party of Königspiquet is won, and once or double."""
+    """Whether a partie of Königspiquet is won, and once or double."""
     rng = rng_of(game, "end", seed)
     theirs, ninety = rng.choice((36, 47, 49, 50, 51, 64)), rng.random() < 0.4
     reached = rng.choice((96, 100, 104))
@@ -97,37 +97,42 @@ def ended(game: Game, seed: int) -> Question:
         answer = "once" if once else "double"
         place = PAYS_AT if once else NINETY_AT
         facts = (
-            f"The party goes to 100. A has {rng.randint(5, 60)}, B {theirs}.",
-            "A announces, B strikes nothing and counts nothing, and A says 93.",
+            f"The partie is to 100. A has {rng.randint(5, 60)}, and B has {theirs}.",
+            "A announces, B beats nothing and counts nothing, and A says 93.",
         )
-        reason = "A Neunziger wins the party at once"
+        reason = "A Neunziger wins the partie at once"
     else:
         answer = "open" if reached < 100 else "once" if once else "double"
         place = TURNS_AT if reached < 100 else PAYS_AT
-        facts = (f"The party goes to 100. A comes to {reached}.", f"B has {theirs} then.")
-        reason = f"A has {reached}" if reached < 100 else f"A is first at 100, with {reached}"
+        facts = (f"The partie is to 100. A comes to {reached}.", f"At that moment B has {theirs}.")
+        reason = f"A has {reached}" if reached < 100 else f"A is first to 100, with {reached}"
     if answer != "open":
-        reason += f"; B has {theirs}, and below {SCHNEIDER} he pays double"
+        below = (
+            f"not below {SCHNEIDER} and pays once" if once else f"below {SCHNEIDER} and pays double"
+        )
+        reason += f"; B, with {theirs}, is {below}"
     texts = {
         "once": "A has won, and B pays the stake.",
         "double": "A has won, and B pays twice the stake.",
         "open": "Nobody has won yet.",
     }
     options = options_of(texts, answer, f"{reason}.", place)
-    prompt = "Is the party won, and what does it cost?"
+    prompt = "Is the partie won, and what does B pay?"
     return choice(game, "end", seed, prompt, options, Picture(facts=facts))
 
 
 def cost(game: Game, seed: int) -> Question:
-    """What the loser of a party of Königspiquet pays in all."""
+    """What the loser of a partie of Königspiquet pays in all."""
     rng = rng_of(game, "cost", seed)
     players, stake = rng.choice((3, 4)), rng.choice((2, 5, 10))
     points = rng.choice((28, 45, 49, 50, 53, 77))
     double = is_schneider(points)
     loss, each, *_ = loser_pays(0, players, stake * (1 + double))
-    why = f"fewer than {SCHNEIDER}: he is Schneider, and each gets {each}"
-    if not double:
-        why = f"at least {SCHNEIDER}: each gets {each}"
+    why = f"at least {SCHNEIDER}, so each of the others gets {each}"
+    if double:
+        why = (
+            f"fewer than {SCHNEIDER}, so the loser is Schneider and each of the others gets {each}"
+        )
     kings = "the king" if players == 3 else "two kings"
     return number_question(
         game,
@@ -135,9 +140,14 @@ def cost(game: Game, seed: int) -> Question:
         seed,
         "How much does the loser pay in all?",
         -loss,
-        f"{points} points are {why}. The winner and {kings} make {players - 1} times {each}.",
+        f"{points} points are {why}. That makes {-loss} in all, for the winner and {kings}.",
         PAYS_AT,
-        Picture(facts=(f"{players} players, the stake is {stake}.", f"He loses with {points}.")),
+        Picture(
+            facts=(
+                f"With {players} players the stake is {stake}.",
+                f"The loser has {points} points.",
+            )
+        ),
     )
 
 
@@ -148,25 +158,30 @@ def match(game: Game, seed: int) -> Question:
     order = rng.sample(letters(3), 3)
     first, second, last = order
     points = sorted(rng.sample(range(30, target - 1), 2), reverse=True)
-    stand = f"The match goes to {target}. {first} comes to {target + rng.randint(0, 6)} first; "
-    stand += f"{second} has {points[0]}, {last} {points[1]}."
-    if rng.random() < 0.5:
-        told = f"Then {second} wins the party of the two. Each winner gets {amount}."
+    stand = f"The match is to {target}. {first} comes to {target + rng.randint(0, 6)} first; "
+    stand += f"{second} has {points[0]}, and {last} has {points[1]}."
+    told = f"Then {second} wins the partie for two. Each winner gets {amount}."
+    asked = rng.choice(("pays", "first", "second"))
+    if asked == "pays":
         return number_question(
             game,
             "match",
             seed,
             f"How much does {last} pay in all?",
             2 * amount,
-            f"{last} is last and pays both winners, {first} and {second}: {amount} to each.",
+            f"{last} comes last and pays {amount} to each of the winners, {first} and {second}.",
             LEAVES_AT,
             Picture(facts=(stand, told)),
         )
-    reason = f"{first} leaves as a winner; the two others play a party for two, from nothing."
+    answer, place = ("two", ANEW_AT) if asked == "first" else ("over", LEAVES_AT)
+    reason = f"{first} has won and drops out; the other two play a partie for two, from nothing."
+    if asked == "second":
+        reason = f"{second} has won too, so {last} comes last and pays both winners."
+    facts = (stand,) if asked == "first" else (stand, told)
     texts = {
-        "two": f"{first} leaves; {second} and {last} play a party for two, from nothing.",
-        "points": f"{first} leaves; {second} and {last} play on with their points.",
-        "over": f"The match is over: {second} and {last} pay {first}.",
+        "two": f"{first} drops out; {second} and {last} play a partie for two, from nothing.",
+        "points": f"{first} drops out; {second} and {last} play on with their points.",
+        "over": f"The match is over, and {last} pays both {first} and {second}.",
     }
-    options = options_of(texts, "two", reason, ANEW_AT)
-    return choice(game, "match", seed, "What happens now?", options, Picture(facts=(stand,)))
+    options = options_of(texts, answer, reason, place)
+    return choice(game, "match", seed, "What happens now?", options, Picture(facts=facts))

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
+from itertools import pairwise, product
 
 from tutor.cards import mask_of
-from tutor.games.piquet.announcing.dialogue import KINDS, STANDS, STRIKING
+from tutor.games.piquet.announcing.dialogue import KINDS
 from tutor.games.piquet.announcing.mending import LEFT_OUT_AT, LET_PASS_AT
+from tutor.games.piquet.announcing.places import STANDS, STRIKING
 from tutor.games.piquet.counting.count import count
 from tutor.games.piquet.pieces.held import LACKS_ONE, Piece, rummels
 from tutor.games.piquet.pieces.words import digit_call, piece_name
 from tutor.games.piquet.rules import PiquetRules
+from tutor.games.piquet.sides import side_name
 from tutor.hand.state import Game, State
+from tutor.quiz.evenly import evenly
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice, options_of
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.core.running import Counted
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import listed, number_word, so_many
 from tutor.rules.rank.tricks import in_hand
 from tutor.sources import Citation, cite
 
@@ -39,12 +43,18 @@ def held(game: Game, kind: str, hand: int) -> tuple[Piece, ...]:
     return game.rules_as(PiquetRules).pieces.value.of(kind, hand)
 
 
+def _together(game: Game) -> bool:
+    """Whether partners count together."""
+    return game.rules_as(PiquetRules).sides.value < game.players[0]
+
+
 def _others(game: Game) -> tuple[str, str, str]:
-    """Who plays against the elder: alone, in a sentence, and what he does."""
+    """Who plays against elder hand: alone, in a sentence, and the ending of their verb."""
     if game.players[0] == 2:
         return "dealer", "the dealer", "s"
-    together = game.rules_as(PiquetRules).sides.value < game.players[0]
-    return ("opponent", "the other side", "s") if together else ("opponent", "the others", "")
+    if _together(game):
+        return "opponent", "the other side", "s"
+    return "opponent", "the others", ""
 
 
 def codes(game: Game, mask: int) -> tuple[str, ...]:
@@ -67,24 +77,24 @@ def _two(game: Game, rng: random.Random, kind: str) -> tuple[Piece, Piece, list[
 
 
 def strikes(game: Game, seed: int, kind: str) -> Question:
-    """Whether another's best piece of a kind strikes the elder's."""
+    """Whether another's best piece of a kind beats elder hand's."""
     elder, dealer, both = _two(game, rng_of(game, kind, seed), kind)
     answer = "elder" if elder.key > dealer.key else "dealer" if dealer.key > elder.key else "stands"
     one, other = (piece_name(game.pack, piece) for piece in (elder, dealer))
     against = _others(game)[0]
-    reason = f"The elder has {one}, the {against} {other}."
+    reason = f"Elder hand has {one}, and the {against} has {other}."
     place = STANDS.get(kind, STRIKING[kind]) if answer == "stands" else STRIKING[kind]
     texts = {
-        "elder": "The elder’s is good.",
-        "dealer": f"The {against}’s strikes it.",
-        "stands": "They are equal: nobody counts.",
+        "elder": "Elder hand’s is good.",
+        "dealer": f"The {against}’s is better.",
+        "stands": "They are equal, so nobody counts.",
     }
     names = {"rummel": "Rummel", "sequence": "best sequence", "set": "best Kunststück"}
     return choice(
         game,
         kind,
         seed,
-        f"The first hand is the elder’s, the second the {against}’s. Whose {names[kind]} counts?",
+        f"The first hand is elder hand’s, the second the {against}’s. Whose {names[kind]} counts?",
         options_of(texts, answer, reason, place),
         Picture(lays=tuple(codes(game, hand) for hand in both)),
     )
@@ -101,11 +111,13 @@ def said(game: Game, seed: int) -> Question:
     words = [right, *rng.sample([word for word in wrong if word != right], 3)]
     rng.shuffle(words)
     number, worth = best[0].key
-    reason = f"{number} cards with {worth} pips; {10 * number} would be full."
+    reason = (
+        f"These {number_word(number)} cards have {worth} pips, and {10 * number} would be full."
+    )
     texts = {_plain(word): f"“{word}”" for word in words}
     options = options_of(texts, _plain(right), reason, DIGIT_AT)
     picture = Picture(hand=codes(game, best[0].cards))
-    return choice(game, "digit", seed, "How are the pips of this Rummel said?", options, picture)
+    return choice(game, "digit", seed, "What are the pips of this Rummel called?", options, picture)
 
 
 def _plain(word: str) -> str:
@@ -114,19 +126,21 @@ def _plain(word: str) -> str:
 
 
 def worth(game: Game, seed: int) -> Question:
-    """What a hand counts if nothing of it is struck."""
+    """What a hand counts if nothing of it is beaten."""
     (hand,) = dealt(game, rng_of(game, "worth", seed), 1)
     pieces = game.rules_as(PiquetRules).pieces.value
     parts = [piece for kind in KINDS for piece in pieces.counting(kind, hand)]
     total = sum(piece.score for piece in parts)
-    listed = ", ".join(f"{piece_name(game.pack, piece)} {piece.score}" for piece in parts)
+    counted = [f"{piece.score} for {piece_name(game.pack, piece)}" for piece in parts]
+    makes = f"make {total}" if len(parts) > 1 else "is all"
+    reason = f"{listed(counted)} {makes}." if parts else "You have nothing to announce."
     return number_question(
         game,
         "worth",
         seed,
-        "What does this hand count in announcing if all is named and nothing struck?",
+        "What does this hand count in announcements if you name everything and nothing is beaten?",
         total,
-        f"{listed or 'nothing'}: {total} in all.",
+        reason,
         cite("002 Das Zählen 2"),
         Picture(hand=codes(game, hand)),
     )
@@ -154,22 +168,24 @@ def running(game: Game, seed: int) -> Question:
         item.total,
         f"{item.reason} {item.total - item.amount} and {item.amount} make {item.total}.",
         item.citation,
-        Picture(facts=(_stand(old),)),
+        Picture(facts=(_stand(before, old),)),
         frozenset(LATER) if item.item == SECHZIGER else frozenset(),
         after,
     )
 
 
-def _stand(items: tuple[Counted, ...]) -> str:
-    last = {seat_name(item.seat): item.total for item in items}
-    return "Said so far: " + ", ".join(f"{name} {total}" for name, total in last.items()) + "."
+def _stand(state: State, items: tuple[Counted, ...]) -> str:
+    """What each side has come to, which partners count together."""
+    last = {side_name(state, item.side): item.total for item in items}
+    said = ", ".join(f"{who} {total}" for who, total in last.items())
+    return f"Said so far: {said or 'nothing'}."
 
 
 DEALER_COUNTS_AT = cite(
     "002 Der Sechziger 1",
     "read",
-    "The dealer must have nothing to strike and nothing to count; so what he counts after the "
-    "first lead bars it too, even when that lead has made the number full.",
+    "The dealer must have nothing to beat and nothing to count, so whatever is counted after the "
+    "first lead bars it too, even when that lead has reached the number.",
 )
 
 
@@ -182,26 +198,33 @@ def bonus(game: Game, seed: int) -> Question:
     leads = rng.randint(1, min(8, game.pattern.hand_size - 2))
     _, others, s = _others(game)
     if elder >= needed:
-        answer, why_ = "ninety", f"{elder} in announcing alone, and nothing struck."
+        answer, why_ = (
+            "ninety",
+            f"Elder hand has {elder} from announcing alone, and nothing was beaten.",
+        )
     elif theirs:
         answer = "neither"
-        why_ = f"{others.capitalize()} count{s} {theirs} after the first lead: no Sechziger then."
+        why_ = (
+            f"{others.capitalize()} count{s} {theirs} after the first lead, which bars a Sechziger."
+        )
     elif elder + leads >= needed:
-        answer, why_ = "sixty", f"{elder} and {leads} leads reach {needed} first."
+        answer, why_ = "sixty", f"{elder} and {so_many(leads, 'lead')} make {needed} in time."
     else:
-        answer, why_ = "neither", f"{elder} and {leads} leads do not reach {needed}."
+        answer, why_ = "neither", f"{elder} and {so_many(leads, 'lead')} do not make {needed}."
     place = rules.ninety.citation if answer == "ninety" else rules.sixty.citation
     place = _barring(rules) if theirs and answer == "neither" else place
     texts = {"ninety": "A Neunziger.", "sixty": "A Sechziger.", "neither": "Neither."}
     ha = "has" if s else "have"
-    tricks = f"{leads} tricks and takes them all" if leads > 1 else "trick and takes it"
+    who, es = ("Elder hand and partner", "") if _together(game) else ("Elder hand", "s")
+    tricks = f"{number_word(leads)} tricks" if leads > 1 else "trick"
+    last = "the last of them" if leads > 1 else "it"
     facts = (
-        f"The elder counts {elder} in announcing; {others} {ha} struck nothing.",
-        f"After the first lead {others} announce{s} {theirs or 'nothing'}.",
-        f"The elder leads to the first {tricks}.",
+        f"{who} count{es} {elder} in announcements, and {others} {ha} beaten nothing.",
+        f"After the first lead {others} count{s} {theirs or 'nothing'} in announcements.",
+        f"{who} lead{es} to the first {tricks} and lose{es} {last}.",
     )
     options = options_of(texts, answer, why_, place)
-    prompt = "What does the elder make, if he says it in time?"
+    prompt = f"What do{es and 'es'} {who[0].lower()}{who[1:]} make, if it is called in time?"
     return choice(game, "bonus", seed, prompt, options, Picture(facts=facts))
 
 
@@ -214,59 +237,67 @@ def _barring(rules: PiquetRules) -> Citation:
 MENDING_AT = cite("002 Das Zählen 6")
 MISSED = {
     "elder": (
-        ("said a Rummel of five, and holds six cards of the suit", True, MENDING_AT),
-        ("did not name his three Jacks beside the three Kings that were good", True, MENDING_AT),
-        ("left out the sequences, and holds a Quart", False, LEFT_OUT_AT),
-        ("said four Kings by mistake, and holds three", True, MENDING_AT),
+        ("announced a Rummel of five, but holds six cards of the suit", True, MENDING_AT),
+        ("did not name three Jacks beside the three Kings that were good", True, MENDING_AT),
+        ("left out the sequences, but holds a Quart", False, LEFT_OUT_AT),
+        ("announced four Kings by mistake, but holds three", True, MENDING_AT),
     ),
     "dealer": (
-        ("struck with a Quart and did not name the Terz that he also holds", True, MENDING_AT),
-        ("could have struck the Rummel, and said that it was good", False, LET_PASS_AT),
-        ("left out the Kunststücke, and holds three Tens", False, LEFT_OUT_AT),
+        ("beat the claim with a Quart and did not name a lower Terz", True, MENDING_AT),
+        ("could have beaten the Rummel, but said that it was good", False, LET_PASS_AT),
+        ("left out the Kunststücke, but holds three Tens", False, LEFT_OUT_AT),
     ),
 }
 """What somebody missed in announcing, and whether it is of the kind that can be mended."""
 
 MOMENTS = {
-    "elder": ("He is about to lead to the first trick.", "He has led to the first trick."),
+    "elder": (
+        "Elder hand is about to lead to the first trick.",
+        "Elder hand has led to the first trick.",
+    ),
     "dealer": (
-        "The elder has led, and the dealer has not given a card.",
-        "The dealer has given his first card.",
+        "Elder hand has led, and the dealer has not played a card yet.",
+        "The dealer has played a first card.",
     ),
 }
-LAST = {"elder": "he leads to the first trick", "dealer": "he gives his first card"}
+LAST = {"elder": "leading to the first trick", "dealer": "playing a first card"}
+NAMES = {"elder": "Elder hand", "dealer": "The dealer"}
 
 
 def mending(game: Game, seed: int) -> Question:
     """Whether something missed in announcing can still be put right."""
     rng = rng_of(game, "mend", seed)
     who = rng.choice(("elder", "dealer"))
-    missed, may_be, place = rng.choice(MISSED[who])
-    in_time = rng.random() < 0.6
+    (missed, may_be, place), in_time = evenly(
+        rng, product(MISSED[who], (True, False)), lambda one: one[0][1] and one[1]
+    )
     moment = MOMENTS[who][not in_time]
-    may = "may mend" if in_time else "could have mended"
-    reason = f"The {who} {may} it until {LAST[who]}."
+    may = "may correct" if in_time else "could have corrected"
+    reason = f"{NAMES[who]} {may} it before {LAST[who]}."
     if not may_be:
-        reason = "That is lost for good, at whatever moment."
+        reason = "It is lost for good, whatever the moment."
     answer = "yes" if may_be and in_time else "no"
     options = options_of({"yes": "Yes.", "no": "No, it is lost."}, answer, reason, place)
-    picture = Picture(facts=(f"The {who} {missed}.", moment))
+    picture = Picture(facts=(f"{NAMES[who]} {missed}.", moment))
     return choice(game, "mend", seed, "Can it still be put right?", options, picture)
 
 
 def buying(game: Game, seed: int) -> Question:
-    """How many cards the dealer must buy."""
+    """How many cards the dealer must buy, or may."""
     rng = rng_of(game, "buy", seed)
-    elder = rng.randint(3, 5)
-    rest = game.pattern.talon_size - elder
-    number = rest // 2 + 1
+    bought = [(elder, game.pattern.talon_size - elder) for elder in (3, 4, 5)]
+    asked = [(elder, rest, "must", rest // 2 + 1) for elder, rest in bought]
+    asked += [(elder, rest, "may", rest) for elder, rest in bought]
+    elder, rest, verb, number = evenly(rng, asked, lambda one: one[-1])
+    found = "the larger part of them" if verb == "must" else "all of them"
     return number_question(
         game,
         "buy",
         seed,
-        f"The elder has bought {elder} of the eight cards. How many must the dealer buy at least?",
+        f"Elder hand has bought {elder} of the eight cards. How many {verb} the dealer buy at "
+        f"{'least' if verb == 'must' else 'most'}?",
         number,
-        f"{rest} cards are left, and the larger part of them is {number}.",
+        f"{rest} cards are left, and the dealer {verb} buy {found}, which is {number}.",
         cite("002 Das Kaufen 2"),
         Picture(),
     )
@@ -274,5 +305,8 @@ def buying(game: Game, seed: int) -> Question:
 
 def must_trump(state: State, card: int) -> list[OptionAnswer]:
     """A duty that this game does not have."""
-    text, reason = "Who cannot follow must play a trump.", "Piquet has no trumps at all."
+    text, reason = (
+        "If you cannot follow suit, you must play a trump.",
+        "Piquet has no trumps at all.",
+    )
     return [OptionAnswer("trump", text, False, reason, cite("002 Die Karten"))]

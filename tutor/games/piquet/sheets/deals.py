@@ -1,4 +1,4 @@
-"""Sheets without a number to reach: a party of four deals, and a whole session."""
+"""Sheets without a number to reach: a partie of four deals, and a whole session."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tutor.games.piquet.sheets.race import points_by_side, points_field, side_fi
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import signed, so_many
+from tutor.rules.core.wording import so_many
 from tutor.score.sheets import (
     Entry,
     Field,
@@ -40,11 +40,11 @@ UNIT = Field(
     citation=cite("002 Die Berechnung 5"),
 )
 FEAT_PRICES_AT = cite("002 Die Berechnung 4")
-RATE = number_field("Ten or a hundred are worth", 1, 1000, 1, cite("002 Die Berechnung 5"))
-SILENT = "It is paid by its price; that its points are not in the sum besides is not said."
+RATE = number_field("Worth of each ten or hundred", 1, 1000, 1, cite("002 Die Berechnung 5"))
+SILENT = "It is paid at its price; the text does not say that its points leave the sum."
 BONUS = Field(
-    "The 60 of a Neunziger, the 30 of a Sechziger",
-    (("both", "in the sum too"), ("price", "only paid by the price")),
+    "The 60 for a Neunziger, the 30 for a Sechziger",
+    (("both", "in the sum too"), ("price", "only paid at their price")),
     default="both",
     citation=cite("002 Die Berechnung 4", "read", SILENT),
 )
@@ -69,7 +69,7 @@ def settled(points: int, options: Sequence[str]) -> str:
 def four(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
     """Four deals with the first and last doubled, strokes and prices (002 Die Berechnung 2-4)."""
     if len(entries) > DEALS:
-        raise SheetError(f"A party has {DEALS} deals; begin a new sheet for the next.")
+        raise SheetError(f"A partie has {DEALS} deals, so begin a new sheet for the next one.")
     deals = _points(options, names, entries)
     written = [doubled(row) for row in deals]
     prices = [0, 0]
@@ -98,8 +98,8 @@ def four(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry])
 def feats_of(entry: Entry) -> list[tuple[int, str]]:
     """Whose feats a deal had: a Neunziger or Sechziger, which only one can make, and the Allstich.
 
-    Who strikes or counts anything takes a Neunziger from the other, and who made one has passed
-    the Sechziger (002 Der Neunziger 3, Der Sechziger 1); an Allstich can go with either.
+    A player who beats or counts anything takes a Neunziger from the other, and one who made it has
+    passed the Sechziger (002 Der Neunziger 3, Der Sechziger 1); an Allstich can go with either.
     """
     letter, _, feat = entry[2].partition("-")
     found: list[tuple[int, str]] = [(Seat.parse(letter), feat)] if feat else []
@@ -117,11 +117,9 @@ def _points(
         letter, _, feat = entry[2].partition("-")
         for side in (0, 1):
             bonus = BONUSES[feat] if feat and seat_name(side) == letter else 0
-            made = (
-                f"{names[side]} made a {feat.capitalize()} and has more than {entry[side]} points"
-            )
+            few = f"{names[side]} made a {feat.capitalize()}, so {entry[side]} points are too few"
             with entry_named(number):
-                refuse(int(entry[side]) < bonus, f"{made}; write what was counted aloud")
+                refuse(int(entry[side]) < bonus, f"{few}; write what was counted aloud")
             deals[side].append(int(entry[side]) - bonus * (options[2] == "price"))
     return tuple(deals[0]), tuple(deals[1])
 
@@ -132,21 +130,21 @@ def _ending(
     prices: list[int],
     options: Sequence[str],
 ) -> tuple[int | None, tuple[Sentence, ...]]:
-    """Who has won the four deals, in words too, and what he gets with the prices."""
+    """Who has won the four deals, in words too, and what that brings with the prices."""
     end = four_deals(deals[0], deals[1])
     balance = prices[0] - prices[1]
     if end.winner is None:
-        said = ["Both have the same sum: nobody wins the party."]
+        said = ["The sums are equal, so nobody wins the partie."]
         places = [cite("002 Die Berechnung 2", "read", "The text does not speak of equal sums.")]
     else:
-        how = ", double, since the other is below 100" if end.double else ""
+        how = ", which is double because the other is below 100" if end.double else ""
         said = [f"{names[end.winner]} wins {end.win}{how}."]
         places = [cite("002 Die Berechnung 3" if end.double else "002 Die Berechnung 2")]
         balance += end.win if end.winner == 0 else -end.win
     if balance:
         name = names[balance < 0]
         with_feats = "With the feats " if any(prices) else ""
-        text = f"{with_feats}{name} gets {signed(abs(balance))}, settled as "
+        text = f"{with_feats}{name} gets {abs(balance)}, settled as "
         said.append(f"{text}{settled(abs(balance), options)}.")
         places.append(cite("002 Die Berechnung 5"))
     return end.winner, tuple(zip(said, places, strict=True))
@@ -170,7 +168,7 @@ def session(options: Sequence[str], names: Sequence[str], entries: Sequence[Entr
     for number, entry in enumerate(entries, start=1):
         lese = entry[2]
         gain = [int(entry[0]), int(entry[1])]
-        note = {"stands": "the Lese stands", "none": "no Lese"}.get(lese, "")
+        note = {"stands": "the Lese is divided", "none": "no Lese"}.get(lese, "")
         if lese in ("A", "B"):
             gain[Seat.parse(lese)] += lese_after(stood)
             note, stood = f"Lese {lese_after(stood)}", 0
@@ -183,7 +181,7 @@ def session(options: Sequence[str], names: Sequence[str], entries: Sequence[Entr
     if ahead:
         name = names[ahead < 0]
         paid = settled(abs(ahead), options)
-        lines.append(f"{name} is {abs(ahead)} ahead, which is settled as {paid}.")
+        lines.append(f"{name} is {abs(ahead)} ahead, settled as {paid}.")
     grid = Grid("The session", head, tuple(rows), told=5)
     balance = Grid("How it stands", ("", *names), (("points", *map(str, totals)),))
     return Page((grid,), tuple(lines), balance=balance if rows else None)
@@ -217,7 +215,7 @@ FOUR = SheetKind(
     entry_of=four_entry,
     citation=cite("002 Die Berechnung 2"),
 )
-"""A party of four deals (002 Die Partie 3)."""
+"""A partie of four deals (002 Die Partie 3)."""
 
 SESSION = SheetKind(
     id="piquet-session",
@@ -230,7 +228,12 @@ SESSION = SheetKind(
         points_field("B without the Lese"),
         Field(
             "The Lese",
-            (("A", "A"), ("B", "B"), ("stands", "stands"), ("none", "not played out")),
+            (
+                ("A", "A"),
+                ("B", "B"),
+                ("stands", "divided, six tricks each"),
+                ("none", "not played out"),
+            ),
             default="A",
         ),
     ),

@@ -1,4 +1,4 @@
-"""Königspiquet: two play a party, the others look on as kings, and the loser pays them all."""
+"""Königspiquet: two play a partie, the others look on as kings, and the loser pays them all."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from tutor.games.piquet.sheets.match import (
 )
 from tutor.games.piquet.sheets.race import (
     FIRST_AT,
+    FIRST_LABEL,
     TARGETS,
     Race,
     first_field,
@@ -25,6 +26,7 @@ from tutor.games.piquet.sheets.race import (
     points_field,
     side_field,
     stake_field,
+    won,
     writer_of,
 )
 from tutor.hand.state import State
@@ -38,14 +40,14 @@ TURNS_AT, PAYS_AT = cite("002 Königspiquet 2"), cite("002 Königspiquet 3")
 NINETY_AT = cite(
     "002 Königspiquet 3",
     "read",
-    "A Neunziger wins at once, and a loser without 50 points pays double; that both hold together "
-    "follows from the words, but is not said.",
+    "A Neunziger wins at once, and a loser with fewer than 50 points pays double. That both apply"
+    " together follows from the words, but the book does not say it.",
 )
 Pair = tuple[int, int]
 
 
 def pair_now(order: str, players: int, done: Sequence[Pair]) -> Pair:
-    """Who plays the next party after these (winner, loser), the one named first in front.
+    """Who plays the next partie after these (winner, loser), the one named first in front.
 
     As 002 Königspiquet 2 has it.
     """
@@ -62,7 +64,7 @@ def pair_now(order: str, players: int, done: Sequence[Pair]) -> Pair:
 class Kings:
     """After some deals: the parties done, the running one, what each has won or lost.
 
-    `ended` tells that the last deal ended a party; `parties` and `rows` are those of the sheet.
+    `ended` tells that the last deal ended a partie; `parties` and `rows` are those of the sheet.
     """
 
     stake: int
@@ -98,7 +100,7 @@ class Kings:
             maker = pair.index(Seat.parse(ninety))
             double = self.twice and is_schneider(self.totals[1 - maker])
             won: tuple[int, bool] | None = maker, double
-            verdict = ((f"The Neunziger of {two[maker]} wins the party at once.", PAYS_AT),)
+            verdict = ((f"The Neunziger of {two[maker]} wins the partie at once.", PAYS_AT),)
             if double:
                 verdict = (*verdict, (f"{two[1 - maker]} is Schneider.", NINETY_AT))
         else:
@@ -118,12 +120,12 @@ class Kings:
         counting = [seat for seat, amount in enumerate(points) if amount != "0"]
         winning = [Seat.parse(word[0]) for word in (first, ninety) if word != "none"]
         for seat in (*counting, *winning):
-            refuse(seat not in pair, f"{playing} play; {self.names[seat]} is king")
-        twice = "the Neunziger has won the party; 'First there' stays at nobody"
+            refuse(seat not in pair, f"{playing} are playing, and {self.names[seat]} is king")
+        twice = f"the Neunziger has won the partie, so leave “{FIRST_LABEL}” at nobody"
         refuse(ninety != "none" and first != "none", twice)
 
     def _paid(self, pair: Pair, place: int, double: bool) -> Kings:
-        """The party is over, and its loser pays the winner and the kings."""
+        """The partie is over, and its loser pays the winner and the kings."""
         winner, loser = pair[place], pair[1 - place]
         amount = self.stake * (1 + double)
         purse = tuple(map(add, self.purse, loser_pays(loser, len(self.names), amount)))
@@ -140,7 +142,7 @@ class Kings:
         )
 
     def dealers(self) -> tuple[int, ...]:
-        """Who deals first in a new party: its last winner, or if he looks on, the first named."""
+        """The first dealer of a new partie: its last winner, or else the first named."""
         if not self.ended:
             return ()
         winner, pair = self.done[-1][0], self.pair
@@ -148,9 +150,9 @@ class Kings:
 
 
 def _told(target: int, winner: str, loser: str, double: bool) -> tuple[Sentence, ...]:
-    """How a party was won."""
-    first = (f"First at {target}: {winner}. The party is won.", FIRST_AT)
-    schneider = (f"{loser} has not come to {SCHNEIDER} and is Schneider.", PAYS_AT)
+    """How a partie was won."""
+    first = (won(target, winner), FIRST_AT)
+    schneider = (f"{loser} has not reached {SCHNEIDER} and is Schneider.", PAYS_AT)
     return (first, schneider) if double else (first,)
 
 
@@ -175,22 +177,22 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     look_on = "look on as kings" if kings[1:] else "looks on as king"
     lines = (
         f"{playing} play to {found.target}; {listed(kings)} {look_on}.",
-        f"Party {len(found.done) % rounds + 1} of the {rounds} of a full round.",
+        f"Partie {len(found.done) % rounds + 1} of the {rounds} in a full round.",
     )
     grids = (
         Grid("The count", ("Deal", *names, ""), found.rows, told=1 + len(names)),
-        Grid("The parties", ("Party", "Played", *names), found.parties),
+        Grid("Partie by partie", ("Partie", "Played", *names), found.parties),
     )
     totals = dict(zip(found.pair, map(str, found.totals), strict=True))
     running = (totals.get(seat, "king") for seat in range(len(names)))
-    rows = (("this party", *running), ("won or lost", *map(signed, found.purse)))
+    rows = (("this partie", *running), ("won or lost", *map(signed, found.purse)))
     balance = Grid("How it stands", ("", *names), rows)
     dealers = found.dealers()
     return Page(grids, lines, found.verdict, dealers=dealers, playing=pair, balance=balance)
 
 
 def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> Entry | None:
-    """The points of both who played, none of the kings, and who won the party."""
+    """The points of both who played, none of the kings, and who won the partie."""
     if state.result().void:
         return None
     seats = state.table.seats
@@ -207,11 +209,11 @@ ORDERS = (
     ("neighbours", " ".join(FOUR_ROUNDS["neighbours"])),
     ("first", " ".join(FOUR_ROUNDS["first"])),
 )
-STAKE = stake_field("The stake")
-TARGET = Field("A party goes to", TARGETS[:2], default="100", citation=TURNS_AT)
+STAKE = stake_field("Stake")
+TARGET = Field("Points that win a partie", TARGETS[:2], default="100", citation=TURNS_AT)
 ROTATION = Field("Who plays next", ORDERS, default="winner", citation=TURNS_AT)
 AT_NINETY = Field(
-    "Who has not 50 when the other makes a Neunziger",
+    "A loser below 50 when the other makes a Neunziger",
     (("double", "pays double"), ("once", "pays once")),
     default="double",
     citation=NINETY_AT,
@@ -228,7 +230,7 @@ def _kind(players: int) -> SheetKind:
         fields=(
             *(points_field(letter) for letter in letters(players)),
             first_field(letters(players)),
-            side_field("Neunziger", letters(players)),
+            replace(side_field("Neunziger", letters(players)), seldom="Neunziger"),
         ),
         submit="Write the deal",
         write=write,

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 DEALS = 4
-"""A party without a number has so many (002 Die Partie 3)."""
+"""A partie without a number has so many (002 Die Partie 3)."""
 
 DOUBLED = (0, 3)
 """The first and the last of four deals count twice (002 Die Partie 3)."""
@@ -37,13 +37,13 @@ def half_way(target: int) -> int:
 
 
 def is_schneider(points: int) -> bool:
-    """Whether who loses a party of Königspiquet with so many points pays double (ib. 3)."""
+    """Whether who loses a partie of Königspiquet with so many points pays double (ib. 3)."""
     return points < SCHNEIDER
 
 
 @dataclass(frozen=True)
 class PartyResult:
-    """The end of a party to a number of points: the winner and what both really had then.
+    """The end of a partie to a number of points: the winner and what both really had then.
 
     `double` tells that the loser had not come half way.
     """
@@ -78,7 +78,7 @@ def doubled(deals: Sequence[int]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class FourDeals:
-    """The end of a party of four deals: both sums, the winner (None: equal), what he wins."""
+    """The end of a partie of four deals: both sums, the winner (None: equal), what is won."""
 
     totals: tuple[int, int]
     winner: int | None
@@ -125,10 +125,10 @@ def lese_after(stood: int) -> int:
 def next_pair(
     pair: tuple[int, int], loser: int, waiting: Sequence[int]
 ) -> tuple[tuple[int, int], tuple[int, ...]]:
-    """Who plays the next party of Königspiquet, and who waits then (002 Königspiquet 2).
+    """Who plays the next partie of Königspiquet, and who waits then (002 Königspiquet 2).
 
     The winner plays on with the king who has waited longest; so of four the fourth takes the
-    loser's place after the second party.
+    loser's place after the second partie.
     """
     winner = pair[0] if pair[1] == loser else pair[1]
     first, *others = waiting
@@ -138,8 +138,8 @@ def next_pair(
 def loser_pays(loser: int, players: int, amount: int) -> tuple[int, ...]:
     """What each wins or loses where one pays all the others so much.
 
-    The loser of a party pays its winner and the kings (002 Königspiquet 3), the last of three both
-    who reached the target before him (002 Normannisches Piquet 4).
+    The loser of a partie pays its winner and the kings (002 Königspiquet 3), the last of three both
+    who reached the target earlier (002 Normannisches Piquet 4).
     """
     lost = amount * (players - 1)
     return tuple(-lost if seat == loser else amount for seat in range(players))

@@ -1,4 +1,4 @@
-"""The match of Norman Piquet: the first of three leaves, the others play a party for two."""
+"""The match of Norman Piquet: the first of three leaves, the others play a partie for two."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from tutor.games.piquet.sheets.match import loser_pays
 from tutor.games.piquet.sheets.race import (
     FIRST_AT,
+    FIRST_LABEL,
     TARGETS,
     first_there,
+    not_there,
     points_by_side,
     points_field,
     side_field,
@@ -27,7 +29,7 @@ LEAVES_AT = cite("002 Normannisches Piquet 4")
 ANEW_AT = cite(
     "002 Normannisches Piquet 4",
     "read",
-    "The text gives the two “eine Partie”, after the first is won: a party begins at nothing.",
+    "The text gives the other two “eine Partie” after the first, and a partie begins at nothing.",
 )
 PRINTED = ("100", "101", "150", "200")
 """The numbers that 002 Normannisches Piquet 4 gives."""
@@ -35,7 +37,7 @@ PRINTED = ("100", "101", "150", "200")
 
 @dataclass(frozen=True)
 class NormanMatch:
-    """After some deals: who has left as a winner, the totals of the running party, the rows."""
+    """After some deals: who has left as a winner, the totals of the running partie, the rows."""
 
     target: int
     names: Sequence[str]
@@ -51,15 +53,15 @@ class NormanMatch:
 
     def after(self, entry: Entry) -> NormanMatch:
         """One deal more. Raises SheetError for one that cannot be."""
-        refuse(len(self.left) == 2, "the match was over before")
+        refuse(len(self.left) == 2, "the match was already over")
         for seat in self.left:
             playing = entry[seat] != "0" or entry[3] == seat_name(seat)
-            refuse(playing, f"{self.names[seat]} has left as a winner")
+            refuse(playing, f"{self.names[seat]} has won and dropped out")
         totals = tuple(self.totals[seat] + int(entry[seat]) for seat in range(3))
         later = replace(self, totals=totals, verdict=())
         winner = later._first(entry[3])
         cells = ["" if seat in self.left else str(totals[seat]) for seat in range(3)]
-        note = "" if winner is None else f"{self.names[winner]} leaves as a winner"
+        note = "" if winner is None else f"{self.names[winner]} wins and drops out"
         later = replace(later, rows=(*self.rows, (str(len(self.rows) + 1), *cells, note)))
         return later if winner is None else later._without(winner)
 
@@ -68,10 +70,10 @@ class NormanMatch:
         there = [seat for seat in self.playing if self.totals[seat] >= self.target]
         if word == "none":
             names = " and ".join(self.names[seat] for seat in there)
-            refuse(len(there) > 1, f"{names} reached it; say who was first")
+            refuse(len(there) > 1, f"{names} have reached {self.target}, so say who was first")
             return there[0] if there else None
         seat = Seat.parse(word)
-        short = f"{self.names[seat]} has {self.totals[seat]} of {self.target} and is not there"
+        short = not_there(self.names[seat], self.totals[seat], self.target)
         refuse(seat not in there, short)
         return seat
 
@@ -81,13 +83,15 @@ class NormanMatch:
         name = self.names[winner]
         if len(later.left) == 1:
             others = " and ".join(self.names[seat] for seat in later.playing)
-            words = f"{name} leaves; {others} play a party for two, which begins at nothing."
+            words = f"{name} drops out, and {others} play a partie for two, starting from nothing."
             last = (words, ANEW_AT)
         else:
             loser = self.names[later.playing[0]]
             winners = " and ".join(self.names[seat] for seat in later.left)
             last = (f"{loser} has lost and pays {winners}.", LEAVES_AT)
-        return replace(later, verdict=((f"First at {self.target}: {name}.", FIRST_AT), last))
+        return replace(
+            later, verdict=((f"{name} is the first to reach {self.target}.", FIRST_AT), last)
+        )
 
 
 def kept(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> NormanMatch:
@@ -105,9 +109,11 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     grids = [Grid("The count", ("Deal", *names, ""), found.rows, told=4)]
     two, over = len(found.left) == 1, len(found.left) == 2
     winners = [names[seat] for seat in found.left]
-    lines = [f"The match goes to {found.target}; a Neunziger counts in it."]
+    lines = [f"The match is to {found.target}, and a Neunziger counts towards it."]
     if two:
-        lines.append(f"{winners[0]} has won; the others play on at Piquet for two, from nothing.")
+        lines.append(
+            f"{winners[0]} has won, and the others play on at Piquet for two, from nothing."
+        )
     elif over:
         loser = found.playing[0]
         lines = [f"{names[loser]} pays {' and '.join(winners)}."]
@@ -139,21 +145,21 @@ def entry_of(state: State, options: Sequence[str], entries: Sequence[Entry]) -> 
 
 NORMAN = SheetKind(
     id="piquet-norman",
-    title="Norman Piquet: to 100 and more",
+    title="Norman Piquet: to 100 or more",
     games=("piquet-norman",),
     seats=3,
     options=(
         Field(
-            "The match goes to",
+            "Points that win the match",
             tuple((number, text) for number, text in TARGETS if number in PRINTED),
             default="100",
             citation=LEAVES_AT,
         ),
-        stake_field("The last pays each"),
+        stake_field("Paid by the loser to each winner"),
     ),
     fields=(
         *(points_field(letter) for letter in letters(3)),
-        side_field("First there", letters(3), "nobody, or clear"),
+        side_field(FIRST_LABEL, letters(3), "nobody, or it is clear"),
     ),
     submit="Write the deal",
     write=write,

@@ -1,4 +1,4 @@
-"""Parties to a number of points: two running columns, party after party (002 Die Partie 1)."""
+"""Parties to a number of points: two running columns, partie after partie (002 Die Partie 1)."""
 
 from __future__ import annotations
 
@@ -36,21 +36,24 @@ SIDES = (0, 1)
 STAYS_OUT_AT = cite(
     "002 Der Neunziger 4",
     "read",
-    "That it has no influence on the party begun is printed; not what stays out then: what the "
-    "Neunziger adds, or all that its maker has announced.",
+    "The book says that it has no influence on the partie in progress. It does not say what stays"
+    " out of it: what the Neunziger adds, or all that its maker has announced.",
 )
 IN_LONGER = Field(
-    "Won double in a party beyond 101",
-    (("half", "below half of it"), ("never", "never")),
+    "Double win in a partie beyond 101",
+    (("half", "if the loser is below half"), ("never", "never")),
     default="half",
     citation=LONGER_AT,
 )
 
 
+APART_LABEL = "Neunziger, a partie in itself"
+
+
 @dataclass(frozen=True)
 class Agreed:
     """What was agreed on: the number, the stake, the points below which one loses double, and
-    whether all that the maker of a Neunziger announced stays out of the party, or what it adds."""
+    whether all that the maker of a Neunziger announced stays out of the partie, or what it adds."""
 
     target: int
     stake: int
@@ -60,7 +63,7 @@ class Agreed:
 
     @property
     def apart(self) -> bool:
-        """Whether a Neunziger is a party for itself."""
+        """Whether a Neunziger is a partie for itself."""
         return self.target <= APART
 
 
@@ -74,9 +77,9 @@ def agreed(options: Sequence[str], bonus: int) -> Agreed:
 
 @dataclass(frozen=True)
 class PartyTally:
-    """After some entries: totals of the running party, parties won, rows, the last words.
+    """After some entries: totals of the running partie, parties won, rows, the last words.
 
-    `winner` is the side that won a party with the last entry.
+    `winner` is the side that won a partie with the last entry.
     """
 
     totals: tuple[int, int] = (0, 0)
@@ -111,7 +114,7 @@ def _after(found: PartyTally, under: Agreed, names: tuple[str, str], entry: Entr
         maker = Seat.parse(entry[3])
         won[maker] += 1
         verdict[:0] = _told_apart(under, names[maker], gains[maker])
-        notes.append(f"Neunziger of {names[maker]}: a party")
+        notes.append(f"Neunziger of {names[maker]}, a partie in itself")
     return PartyTally(
         (0, 0) if result else totals,
         (won[0], won[1]),
@@ -122,42 +125,42 @@ def _after(found: PartyTally, under: Agreed, names: tuple[str, str], entry: Entr
 
 
 def _gains(under: Agreed, names: Sequence[str], entry: Entry) -> list[int]:
-    """What both get in the party begun. Raises SheetError for a Neunziger that cannot be."""
+    """What both get in the partie begun. Raises SheetError for a Neunziger that cannot be."""
     gains = [int(entry[0]), int(entry[1])]
     if entry[3] == "none":
         return gains
     maker = Seat.parse(entry[3])
     name = names[maker]
-    inside = f"in a party to {under.target} the Neunziger of {name} is no party for itself; "
-    refuse(not under.apart, f"{inside}it belongs into the points, and 'Neunziger' stays at none")
+    inside = f"in a partie to {under.target} a Neunziger belongs in the points"
+    refuse(not under.apart, f"{inside}, so leave “{APART_LABEL}” at none")
     many = gains[maker] >= NINETY_SAID
-    out = f"what {name} announced stays out; write what was counted after it, "
+    out = f"what {name} announced stays out, so write only what was counted after it, "
     refuse(under.pieces_out and many, f"{out}which is less than {NINETY_SAID}")
-    few = f"{name} made a Neunziger and has at least {NINETY_SAID} points; "
+    few = f"{name} made a Neunziger, which is at least {NINETY_SAID} points; "
     refuse(not under.pieces_out and not many, f"{few}write what was counted aloud")
     gains[maker] -= 0 if under.pieces_out else under.bonus
     return gains
 
 
 def _told_apart(under: Agreed, name: str, left: int) -> list[Sentence]:
-    """What a Neunziger is, and what of the hand counts in the party begun."""
-    out = "all that was announced stays" if under.pieces_out else f"the {under.bonus} it adds stay"
+    """What a Neunziger is, and what of the hand counts in the partie begun."""
+    out = "All that was announced stays" if under.pieces_out else f"The {under.bonus} it adds stay"
     return [
-        (f"The Neunziger of {name} is a party won for itself.", NINETY_AT),
-        (f"Of it {out} out of the party begun, where {name} writes {left}.", STAYS_OUT_AT),
+        (f"The Neunziger of {name} is a partie won in itself.", NINETY_AT),
+        (f"{out} out of the partie in progress, where {name} may write {left}.", STAYS_OUT_AT),
     ]
 
 
 def to_points(under: Agreed, names: Sequence[str], entries: Sequence[Entry]) -> Page:
-    """Party after party, each to the number agreed on (002 Die Partie 1, Die Berechnung 1)."""
+    """Partie after partie, each to the number agreed on (002 Die Partie 1, Die Berechnung 1)."""
     target, stake = under.target, under.stake
     columns = tuple(names) if len(names) == 2 else _partners(names)
     found = tally(under, (columns[0], columns[1]), entries)
     ahead = found.won[0] - found.won[1]
     lines = [
-        f"Parties won: {columns[0]} {found.won[0]}, {columns[1]} {found.won[1]}; "
+        f"Games won: {columns[0]} {found.won[0]}, {columns[1]} {found.won[1]}; "
         "a double one counts twice.",
-        f"In this party: {columns[0]} {found.totals[0]}, {columns[1]} {found.totals[1]} "
+        f"In this partie: {columns[0]} {found.totals[0]}, {columns[1]} {found.totals[1]} "
         f"of {target}.",
     ]
     if ahead:
@@ -202,17 +205,25 @@ def _kind(
         games=(game_id,),
         seats=seats,
         options=(
-            Field("The party goes to", TARGETS, default="100", citation=cite("002 Die Partie 2")),
+            Field(
+                "Points that win the partie",
+                TARGETS,
+                default="100",
+                citation=cite("002 Die Partie 2"),
+            ),
             stake_field(),
             IN_LONGER,
             Field(
-                "Out of a party to 100 or 101 stays", out, default="bonus", citation=STAYS_OUT_AT
+                "What a Neunziger leaves out of a partie to 100 or 101",
+                out,
+                default="bonus",
+                citation=STAYS_OUT_AT,
             ),
         ),
         fields=(
             *(points_field(side) for side in sides),
             first_field(sides),
-            side_field("Neunziger, a party for itself", sides),
+            side_field(APART_LABEL, sides),
         ),
         submit="Write the deal",
         write=lambda options, names, entries: to_points(agreed(options, bonus), names, entries),
@@ -223,13 +234,13 @@ def _kind(
 
 
 POINTS = _kind(
-    "piquet-points", "Piquet: to 100 and more", ("piquet", TWO), 2, ("A", "B"), str(PARTY_AT)
+    "piquet-points", "Piquet: to 100 or more", ("piquet", TWO), 2, ("A", "B"), str(PARTY_AT)
 )
 """Two players (002 Die Partie 1)."""
 
 PARTNERS = _kind(
     "piquet-partners",
-    "Räuberpiquet: to 100 and more",
+    "Räuberpiquet: to 100 or more",
     ("piquet-raeuber", RAEUBER),
     4,
     ("A and C", "B and D"),

@@ -1,7 +1,7 @@
-"""A party to a number of points, deal by deal: who gets there first, and how.
+"""A partie to a number of points, deal by deal: who gets there first, and how.
 
 Two running columns (two players, or two sides of partners) go up until one is there. What was
-said within the deal decides, so an entry tells who was first, and whether he won double.
+said within the deal decides, so an entry tells who was first, and whether it was won double.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from tutor.games.piquet.sides import side_of
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.sheets import Field, Sentence, number_field
 from tutor.score.told_form import refuse
@@ -24,7 +25,7 @@ POINTS = 300
 """No hand brings more."""
 
 APART = 101
-"""In a party to so many points a Neunziger is a party for itself (002 Der Neunziger 4)."""
+"""In a partie to so many points a Neunziger is a partie for itself (002 Der Neunziger 4)."""
 
 TARGETS = tuple((str(number), str(number)) for number in (100, 101, 150, 151, 200, 201, 300, 301))
 PARTY_AT, FIRST_AT, DOUBLE = cite("002 Die Partie 1"), cite("002 Die Berechnung 1"), "-double"
@@ -32,9 +33,12 @@ NINETY_AT = cite("002 Der Neunziger 4")
 LONGER_AT = cite(
     "002 Die Partie 2",
     "read",
-    "A double win is told of 100 and 101 alone; in a longer party it is here below half of it. One "
-    "may agree that there is none.",
+    "The text speaks of a double win only at 100 and 101. In a longer partie a loser below half of "
+    "it loses double here; players may agree that nobody does.",
 )
+
+
+FIRST_LABEL = "First to reach it"
 
 
 def points_field(letters: str) -> Field:
@@ -47,10 +51,10 @@ def first_field(sides: Sequence[str]) -> Field:
 
     `sides` are the letters of players, or of partners; their first letter stands for them.
     """
-    words = [("none", "nobody, or clear")]
+    words = [("none", "nobody, or it is clear")]
     for side in sides:
-        words += [(side[0], side), (side[0] + DOUBLE, f"{side} double")]
-    return Field("First there", tuple(words), default="none")
+        words += [(side[0], side), (side[0] + DOUBLE, f"{side}, double")]
+    return Field(FIRST_LABEL, tuple(words), default="none")
 
 
 def side_field(label: str, sides: Sequence[str], nobody: str = "none") -> Field:
@@ -58,14 +62,14 @@ def side_field(label: str, sides: Sequence[str], nobody: str = "none") -> Field:
     return Field(label, (("none", nobody), *((side[0], side) for side in sides)), default="none")
 
 
-def stake_field(label: str = "The stake of a party") -> Field:
+def stake_field(label: str = "Stake for a partie") -> Field:
     """The amount that was agreed on."""
     return number_field(label, 1, 1000, 1, PARTY_AT)
 
 
 @dataclass(frozen=True)
 class Race:
-    """One deal of a party: both totals before and after it; below `half` one loses double.
+    """One deal of a partie: both totals before and after it; below `half` one loses double.
 
     `pair` are the seats that play it, or the first of each side.
     """
@@ -78,7 +82,7 @@ class Race:
     after: tuple[int, int]
 
     def won(self, word: str) -> tuple[int, bool] | None:
-        """The winner's place and whether he won double; None while nobody has.
+        """The winner's place and whether it was won double; None while nobody has.
 
         `word` is `none`, or the winner's letter, with `-double`. Raises SheetError where it is
         missing, or cannot be.
@@ -88,12 +92,12 @@ class Race:
         winner, double = self.pair.index(Seat.parse(word[0])), word.endswith(DOUBLE)
         loser = 1 - winner
         first, other = self.names[winner], self.names[loser]
-        there = f"{first} has {self.after[winner]} of {self.target} and is not there"
+        there = not_there(first, self.after[winner], self.target)
         refuse(self.after[winner] < self.target, there)
-        refuse(double and not self.half, "in this party nobody wins double, as it was agreed")
-        before = f"{other} had {self.before[loser]} before this deal, which is half way"
-        refuse(double and self.before[loser] >= self.half, f"{before}: {first} does not win double")
-        after = f"{other} has only {self.after[loser]} after it: {first} wins double"
+        refuse(double and not self.half, "it was agreed that nobody wins this partie double")
+        before = f"{other} already had {self.before[loser]} before this deal, which is half way"
+        refuse(double and self.before[loser] >= self.half, f"{before}, so it is not won double")
+        after = f"after this deal {other} had only {self.after[loser]}, so it is won double"
         refuse(not double and self.after[loser] < self.half, after)
         return winner, double
 
@@ -101,24 +105,34 @@ class Race:
         there = [side for side in (0, 1) if self.after[side] >= self.target]
         if not there:
             return None
-        refuse(len(there) > 1, "both have reached the number; say who was first")
+        refuse(len(there) > 1, f"both have reached {self.target}, so say who was first")
         winner, loser = there[0], 1 - there[0]
-        half_way = f"{self.names[loser]} came half way in this deal; say whether "
-        before = f"{self.names[winner]} was there before, and won double"
+        half_way = f"{self.names[loser]} came half way in this deal, so say whether "
+        before = f"{self.names[winner]} got there before that and won double"
         refuse(self.before[loser] < self.half <= self.after[loser], f"{half_way}{before}")
         return winner, self.after[loser] < self.half
 
 
 def sentence(target: int, winner: str, loser: str, double: bool) -> Sentence:
-    """How a party was won."""
+    """How a partie was won."""
     if double:
-        words = f"The party is won double, for {loser} had not come half way."
-        return f"First at {target}: {winner}. {words}", PARTY_AT if target <= APART else LONGER_AT
-    return f"First at {target}: {winner}. The party is won.", FIRST_AT
+        words = f"It is won double, because {loser} had not come half way."
+        return f"{won(target, winner)} {words}", PARTY_AT if target <= APART else LONGER_AT
+    return won(target, winner), FIRST_AT
+
+
+def not_there(name: str, points: int, target: int) -> str:
+    """Why somebody was not first, in words that fit a player as well as partners."""
+    return f"with {so_many(points, 'point')} {name} cannot be the first to reach {target}"
+
+
+def won(target: int, winner: str) -> str:
+    """Who has won a partie, in words that fit a player as well as partners."""
+    return f"The partie goes to {winner}, first to reach {target}."
 
 
 def lines_of(state: State, apart: bool, with_pieces: bool = False) -> tuple[list[Line], list[Line]]:
-    """The lines of a finished hand in the order of counting: those of the running party, and
+    """The lines of a finished hand in the order of counting: those of the running partie, and
     those that stay out of it because a Neunziger is `apart`, with or without what its maker has
     announced."""
     maker = writer_of(state, "neunziger") if apart else ""

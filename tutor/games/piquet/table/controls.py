@@ -28,12 +28,18 @@ from tutor.games.piquet.counting.stages import COUNT, WAIT, CountStage, EarlySta
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.peek import LEAVE, PeekStage
 from tutor.games.piquet.pieces.held import ACE, JACK, SEQUENCE_SCORES, SET_SCORES, Key
-from tutor.games.piquet.pieces.words import KIND_NAMES, claim_words, full_words
+from tutor.games.piquet.pieces.words import (
+    KIND_NAMES,
+    claim_means,
+    claim_words,
+    full_words,
+    piece_means,
+)
 from tutor.hand.state import State
 from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import so_many
+from tutor.rules.core.wording import number_of
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.table.controls import Call, Calls, Controls, Press, in_german
@@ -43,6 +49,8 @@ from tutor.table.words import played
 SET_RANKS = range(ACE, JACK - 2, -1)
 TIME_WORDS = {"start": "talon first", "middle": "talon in the middle", "end": "talon last"}
 COMMANDS = {"2": "Zu zweien", "3": "Zu dreien"}
+PACKET_WORDS = {"2": "two", "3": "three"}
+SIXTY_MEANS = "count 60 instead of 30 with the next lead"
 
 
 def calls(state: State) -> Controls | None:
@@ -52,11 +60,15 @@ def calls(state: State) -> Controls | None:
         return (Calls(tuple(_announcing(stage))),)
     if isinstance(stage, CommandStage):
         commands = (
-            Call(f"{COMMANDS[packet]}, {TIME_WORDS[time]}", Action("command", (packet, time)))
+            Call(
+                f"{COMMANDS[packet]}, {TIME_WORDS[time]}",
+                Action("command", (packet, time)),
+                means=f"deal {PACKET_WORDS[packet]} cards at a time",
+            )
             for packet in PACKETS
             for time in TIMES
         )
-        return (Calls((Call("No command", PASS), *commands)),)
+        return (Calls((Call("Give no command", PASS), *commands)),)
     if isinstance(stage, BlancheStage):
         shows = (
             Call(f"Announce it and buy {a.args[0]}" if a.args else "Show it", a)
@@ -66,33 +78,40 @@ def calls(state: State) -> Controls | None:
         return (Calls((*shows, Call("Keep it to yourself", HIDE))),)
     if isinstance(stage, PeekStage):
         looks = (Call(_look_words(state, a), a) for a in stage.candidates() if a != LEAVE)
-        return (Calls((*looks, Call("Let them lie", LEAVE))),)
+        return (Calls((*looks, Call("Leave them unseen", LEAVE))),)
     if isinstance(stage, CountStage):
         says = [Call(action.args[0], action) for action in stage.candidates()]
         return (Calls(tuple(reversed(says))),)
     if isinstance(stage, EarlyStage):
-        waits = Call("Let the elder lead", WAIT)
+        waits = Call("Let elder hand lead", WAIT)
         return (Calls((Call("Count before the lead", COUNT), waits)),)
     return _between(state) if isinstance(stage, LeadStage | PlayStage) else None
 
 
 def _between(state: State) -> Controls:
-    """A card, and what may be said beside it: a Sechziger, a question, a mistake to be mended."""
-    found = [in_german("Sechziger", SIXTY)] if may_still_make_sixty(state) else []
+    """A card, and what may be said beside it: a Sechziger, a question, a correction."""
+    found = [in_german("Sechziger", SIXTY, SIXTY_MEANS)] if may_still_make_sixty(state) else []
     if state.phase == "play":
         found += [
-            Call(f"Ask {name} for his Rummel", Action("remaining", (name,)))
+            Call(f"Ask {name} about the Rummel", Action("remaining", (name,)))
             for name in (seat_name(seat) for seat in holders(state) if seat != state.to_act)
         ]
-    found += [Call(f"Mend {KIND_NAMES[kind]}", Action("mend", (kind,))) for kind in mendable(state)]
+    found += [
+        Call(f"Correct the {KIND_NAMES[kind]}", Action("mend", (kind,))) for kind in mendable(state)
+    ]
     return (Press(), Calls(tuple(found))) if found else (Press(),)
 
 
 def _look_words(state: State, action: Action) -> str:
     if not action.args:
         return "Look at the cards you left"
-    suit = next(suit for suit in state.game.pack.suits if suit.letter == action.args[0])
-    return f"Name {suit.english} and see what the dealer left"
+    return f"Name {_suit_of(state, action)} and see what the dealer left"
+
+
+def _suit_of(state: State, action: Action) -> str:
+    """The suit that an action names, in English."""
+    suits = state.game.pack.suits
+    return next(suit.english for suit in suits if suit.letter == action.args[0])
 
 
 def _announcing(stage: AnnouncingStage) -> Iterator[Call]:
@@ -102,13 +121,21 @@ def _announcing(stage: AnnouncingStage) -> Iterator[Call]:
     elif stage.current.open:
         for action, key in stage.claims(seat, stage.kind).items():
             for claim in _ways(stage, seat, action, key):
-                yield in_german(stage.words(claim), claim)
+                yield in_german(stage.words(claim), claim, _claimed(stage, claim, key))
         yield Call("Leave it as it was" if stage.kept else "Say nothing", SKIP)
     else:
         replies = {GOOD: "Gut", BETTER: "Nicht gut"}
         asking = (EQUAL,) if stage.kind == "set" else (ASK, EQUAL)
         replies |= {reply: stage.words(reply) for reply in asking}
-        yield from (in_german(words, reply) for reply, words in replies.items())
+        means = {GOOD: "it counts", BETTER: "mine is better", EQUAL: "mine is as good"}
+        means[ASK] = "how high is it?" if stage.kind == "sequence" else "how many pips?"
+        yield from (in_german(words, reply, means[reply]) for reply, words in replies.items())
+
+
+def _claimed(stage: AnnouncingStage, claim: Action, key: Key) -> str:
+    """What a claim says, alone or with what stands beside it."""
+    words = claim_means(stage.table.pack, stage.kind, key)
+    return f"{words}, and all your lower ones" if WITH_ALL in claim.args else words
 
 
 def blind(state: State) -> Controls | None:
@@ -118,7 +145,7 @@ def blind(state: State) -> Controls | None:
     if not isinstance(stage, AnnouncingStage):
         return None
     if not stage.waiting:
-        return (Calls((Call("Name all that is lower", ALL), Call("Name no more", ENOUGH))),)
+        return (Calls((Call("Name all the lower ones", ALL), Call("Name no more", ENOUGH))),)
     if not stage.current.open:
         return None
     pack = stage.table.pack
@@ -134,7 +161,12 @@ def blind(state: State) -> Controls | None:
         for number in lengths[stage.kind]
     ]
     claims = (
-        in_german(claim_words(pack, stage.kind, key), _claim(pack, stage.kind, key)) for key in keys
+        in_german(
+            claim_words(pack, stage.kind, key),
+            _claim(pack, stage.kind, key),
+            claim_means(pack, stage.kind, key),
+        )
+        for key in keys
     )
     silent = Call("Leave it as it was" if stage.kept else "Say nothing", SKIP)
     return (Calls((*claims, silent)),)
@@ -163,10 +195,13 @@ def _ways(stage: AnnouncingStage, seat: int, action: Action, key: Key) -> list[A
 def _naming(stage: AnnouncingStage, seat: int) -> Iterator[Call]:
     """Each lower piece, all of them at once, and no more."""
     pack, left = stage.table.pack, stage.unnamed(seat)
-    yield in_german(stage.words(ALL), ALL)
+    last = next(iter(stage.namings(seat).values())) if len(left) == 1 else None
+    whole = piece_means(pack, last) if last else "all your lower ones"
+    yield in_german(stage.words(ALL), ALL, whole)
     for action, piece in stage.namings(seat).items():
         if len(left) > 1:
-            yield in_german(full_words(pack, piece.kind, piece.key), action)
+            words = full_words(pack, piece.kind, piece.key)
+            yield in_german(words, action, piece_means(pack, piece))
     yield Call("Name no more", ENOUGH)
 
 
@@ -198,7 +233,7 @@ def centre(state: State, look: Look) -> Lying | None:
 def _says(state: State, action: Action) -> str:
     stage = state.running(AnnouncingStage)
     if action == ENOUGH:
-        return "names no more"
+        return "announces nothing more"
     said = f"says “{stage.words(action)}”"
     if action == ASK and stage.current.seat is not None:
         after = stage.after(action).calls[-1]
@@ -210,7 +245,7 @@ def _buys(state: State, action: Action) -> str:
     number, stage = len(action.args), state.running(ExchangeStage)
     bought = f"buys {number + stage.owed}" if stage.owed else "buys as many"
     then = f"will choose {number + stage.owed}" if stage.choosing else bought
-    return f"lays {so_many(number, 'card')} away and {then}"
+    return f"discards {number_of(number, 'card')} and {then}"
 
 
 def _leads(state: State, action: Action) -> str:
@@ -222,8 +257,8 @@ def _leads(state: State, action: Action) -> str:
 
 
 def _looks(state: State, action: Action) -> str:
-    named = f"names {action.args[0]} and " if action.args else ""
-    return f"{named}looks at the cards left"
+    named = f"names {_suit_of(state, action)} and " if action.args else ""
+    return f"{named}looks at the cards that are left"
 
 
 def _shows(state: State, action: Action) -> str:
@@ -234,7 +269,7 @@ def _shows(state: State, action: Action) -> str:
 
 def _asks(state: State, action: Action) -> str:
     number, whom = remaining(state, Seat.parse(action.args[0])), action.args[0]
-    return f"asks how much of the Rummel is left; {whom} answers “{number}”"
+    return f"asks how many cards of the Rummel are left; {whom} answers “{number}”"
 
 
 SPOKEN = ("skip", "good", "ask", "better", "equal", *KIND_NAMES, "all", "name", "enough")
@@ -243,16 +278,16 @@ VERBS = {
     **dict.fromkeys(SPOKEN, _says),
     "say": lambda state, action: f"says “{action.args[0]}”",
     "count": lambda state, action: "counts before the lead",
-    "wait": lambda state, action: "lets the elder lead",
+    "wait": lambda state, action: "lets elder hand lead",
     SIXTY.verb: lambda state, action: "calls a Sechziger with the next lead",
     "remaining": _asks,
-    "mend": lambda state, action: f"mends what was said of the {KIND_NAMES[action.args[0]]}",
+    "mend": lambda state, action: f"corrects the {KIND_NAMES[action.args[0]]}",
     "lay": _buys,
-    "pick": lambda state, action: f"chooses {len(action.args)} of the cards left",
+    "pick": lambda state, action: f"chooses {len(action.args)} of the cards that are left",
     "keep": lambda state, action: "buys nothing",
     "play": _leads,
     "look": _looks,
-    "leave": lambda state, action: "lets the cards lie",
+    "leave": lambda state, action: "does not look at the cards",
     "show": _shows,
     "hide": lambda state, action: "says nothing",
     "pass": lambda state, action: "gives no command",

@@ -1,4 +1,4 @@
-"""What a hand is good for: the cards that we should lay away from it and buy for."""
+"""What a hand is good for: the cards that we should discard and buy for."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ BUYING = ("blanche", "exchange", "pick", "peek")
 
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
-    """What to lay away when it is one's turn; nothing where one does not buy any more."""
+    """What to discard at the seat’s turn; nothing where it does not buy any more."""
     while state.phase in BUYING:
         action = choose(state, random.Random(0))
         if state.phase == "exchange" and state.to_act == seat:
             laid = state.in_hand(state.game.pack.mask(*action.args))
             if not laid:
                 return (Outlook("buy nothing"),)
-            return (Outlook("lay away", cards=tuple(laid), then="and buy"),)
+            return (Outlook("discard", cards=tuple(laid), then="and buy"),)
         state = state.after(action)
     return ()

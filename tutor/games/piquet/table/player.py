@@ -1,4 +1,4 @@
-"""A plain player: keeps what may be announced, announces it all, leads from his long suit.
+"""A plain player: keeps what may be announced, announces it all, leads from the long suit.
 
 It decides from its own hand and from what lies open. Where choices are equal, chance decides.
 """
@@ -72,10 +72,10 @@ def choose(state: State, rng: random.Random) -> Action:
 
 
 def announce(stage: AnnouncingStage) -> Action:
-    """What a careful player says: his best piece in full, the lower ones of his own with it or
-    after it, and a strike wherever he can.
+    """What a careful player says: the best piece in full, the lower ones held with it or
+    after it, and a better piece wherever there is one.
 
-    As the book's elder does, he names all his Kunststücke at once, but of his sequences only the
+    As the book's elder does, all Kunststücke are named at once, but of the sequences only the
     best before it is good (002 Das Zählen 7).
     """
     seat = stage.acting
@@ -94,7 +94,7 @@ def announce(stage: AnnouncingStage) -> Action:
 
 
 def _early(state: State) -> Action:
-    """To count before the lead if what is open or his own makes a Neunziger with what he holds."""
+    """To count before the lead if what is open makes a Neunziger with what is held."""
     seat, rules = state.acting, state.game.rules_as(PiquetRules)
     total = 0
     for kind, result in announced(state).results.items():

@@ -14,7 +14,14 @@ from tutor.rules.play.play import PlayStage
 from tutor.table.upshot import Upshot
 
 PLAYED = "Leads and tricks"
-NAMES = {"lead": PLAYED, "trick": PLAYED, "last trick": PLAYED, "tricks": "Tricks not played"}
+NAMES = {
+    "lead": PLAYED,
+    "trick": PLAYED,
+    "last trick": PLAYED,
+    "tricks": "Tricks not played",
+    "blanche": "Carte blanche",
+    "rouge": "Carte rouge",
+}
 """What several items are called together; the others stand under their own names."""
 
 
@@ -41,8 +48,9 @@ def aim(state: State) -> str:
     """Who counts against whom, and who looks on."""
     first, *others = names = [side_name(state, side) for side in sides(state)]
     if len(others) > 1:
-        return f"{listed(names)} count aloud, each for himself."
-    counts = "count" if " " in first else "counts"
+        return f"There are no partners: {listed(names)} each count aloud."
+    plays, count = ("play", "all count") if " " in first else ("plays", "both count")
     kings = [seat_name(seat) for seat, named in roles(state).items() if "king" in named]
-    looking = f" {' and '.join(kings)} look{'s' * (not kings[1:])} on." if kings else ""
-    return f"{first} {counts} against {others[0]}, aloud.{looking}"
+    look = "look on as kings" if kings[1:] else "looks on as king"
+    looking = f" {listed(kings)} {look}." if kings else ""
+    return f"{first} {plays} against {others[0]}, and {count} aloud.{looking}"

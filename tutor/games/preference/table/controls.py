@@ -7,19 +7,19 @@ from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage, Bid
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.play.play import PlayStage
-from tutor.table.controls import Call, Calls, Controls, in_german
+from tutor.table.controls import Call, Calls, Controls, bids, in_german
 
 
 def calls(state: State) -> Controls | None:
     """The numbers and Solos for who drives, `selbst` for who is driven, the helpers' words."""
-    stage, passing = state.stage, in_german("Ich passe", PASS)
+    stage, passing = state.stage, in_german("Ich passe", PASS, "pass")
     if isinstance(stage, AuctionStage):
         if stage.answering and stage.bid is not None:
-            return (Calls((in_german(_oneself(stage.bid), HOLD), passing)),)
-        bids = (in_german(bid.german, Action("bid", (bid.id,))) for bid in stage.rules.ladder)
-        return (Calls((*bids, passing)),)
+            oneself = in_german(_oneself(stage.bid), HOLD, "play this game yourself")
+            return (Calls((oneself, passing)),)
+        return (Calls((*bids(state, stage), passing)),)
     if isinstance(stage, HelpersStage):
-        return (Calls((Call("Go along", GO), Call("Stay out", STAY))),)
+        return (Calls((Call("Join in", GO), Call("Drop out", STAY))),)
     return None
 
 
@@ -34,7 +34,7 @@ def spoken(state: State, seat: int) -> str:
         return ""
     for caller, word in helpers.calls if helpers else ():
         if caller == seat:
-            return {"go": "I go along", "stay": "I stay"}[word]
+            return {"go": "I join in", "stay": "I drop out"}[word]
     words = [word for caller, word in auction.calls if caller == seat]
     if not words:
         return ""
@@ -49,6 +49,6 @@ def _holds(state: State, action: Action) -> str:
 
 VERBS = {
     "hold": _holds,
-    "go": lambda state, action: "goes along",
-    "stay": lambda state, action: "stays out of this hand",
+    "go": lambda state, action: "joins in",
+    "stay": lambda state, action: "drops out of this hand",
 }

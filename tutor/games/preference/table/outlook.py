@@ -14,11 +14,11 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     hand = dealt.cards.hands[seat]
     tricks, place = max((hoped(pack, hand, suit.letter), n) for n, suit in enumerate(pack.suits))
     suit = pack.suits[place].english.lower()
-    hope = f"We hope for some {tricks:.1f} tricks with {suit} as trumps."
+    hope = f"We expect about {tricks:.1f} tricks with {suit} as trumps."
     if tricks >= SOLO:
-        return (Outlook(f"a Solo in {suit}", f"{hope} A Solo wants {SOLO}."),)
+        return (Outlook(f"a Solo in {suit}", f"{hope} A Solo needs {SOLO}."),)
     if tricks >= DRIVE:
-        why = f"{hope} Driving wants {DRIVE:.0f}, for the talon helps."
+        why = f"{hope} Driving needs {DRIVE:.0f}, since the talon helps."
         return (Outlook(f"drive, for {suit}", why),)
-    why = f"{hope} Driving wants {DRIVE:.0f}. Whether to go along depends on the suit named."
+    why = f"{hope} Driving needs {DRIVE:.0f}. Whether to join in depends on the suit named."
     return (Outlook("pass", why),)

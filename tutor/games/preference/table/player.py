@@ -1,4 +1,4 @@
-"""A plain player: counts the tricks he hopes for, drives as far as they reach, plays plainly.
+"""A plain player: counts the tricks to hope for, drives as far as they reach, plays plainly.
 
 It decides from its own hand and from what lies open. Where choices are equal, chance decides.
 """
@@ -48,7 +48,7 @@ def wish(pack: Pack, hand: int, bids: Sequence[Bid], bound: float) -> list[Bid]:
 
 
 def _speak(state: State, rng: random.Random) -> Action | None:
-    """What he says and lays away before the play."""
+    """What is said and discarded before the play."""
     stage = state.stage
     if isinstance(stage, AuctionStage):
         return _drive(state, stage)

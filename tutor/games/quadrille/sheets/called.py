@@ -14,12 +14,13 @@ PLACES = Places(
     kessel=cite(
         "000 1 ¶ 25",
         "read",
-        "It is told of L’Hombre; Quadrille and Cinquille are to be played by its other rules too.",
+        "The book says this of L’Hombre; Quadrille and Cinquille are also to be played by its "
+        "other rules.",
     ),
     rest=cite(
         "000 1 ¶ 25",
         "reconstructed",
-        "What cannot be shared out goes counter by counter to those who have written least.",
+        "Counters that cannot be shared out go one each to the players who have written least.",
     ),
 )
 CHOSEN = Chosen(
@@ -28,8 +29,8 @@ CHOSEN = Chosen(
     cite(
         "000 1 Quadrille ¶ 8",
         "read",
-        "Three games won choose them. We let them count when all three are known, and pass over a "
-        "game in a suit that is chosen already.",
+        "The first three games won choose them. We count them once all three are known, and pass "
+        "over a game in a suit already chosen.",
     ),
 )
 ONLY_PLAYED = ("packets", "maker", "matadors")

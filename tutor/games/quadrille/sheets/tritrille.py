@@ -19,8 +19,8 @@ ONLY_PLAYED = ("matadors",)
 NOBODY_ELSE = (NOBODY, "nobody")
 ENDS = (
     ("drawn", "draws the pot"),
-    ("bete", "sets a bête"),
-    ("codille", "loses codille"),
+    ("bete", "pays a bête"),
+    ("codille", "loses by codille"),
 )
 """What a hand did to the pot, as it was entered once."""
 
@@ -69,7 +69,7 @@ def _once(seats: int, place: Citation) -> Form:
             seat_field("An odd counter of a codille goes to", seats, NOBODY_ELSE), default=NOBODY
         ),
     )
-    return Form("The numbers as they were entered once", fields, offered=False)
+    return Form("The numbers as they used to be entered", fields, offered=False)
 
 
 def tritrille_sheet(games: tuple[Game, ...]) -> SheetKind:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tutor.cards import cards_of, mask_of
 from tutor.games.scat.contracts import counts_eyes
@@ -15,6 +15,7 @@ from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.controls import question
 from tutor.hand.state import Game, State
 from tutor.quiz.auctions import FIRST_WORDS, may_bid
+from tutor.quiz.evenly import evenly
 from tutor.quiz.model import OptionAnswer, Picture, Question, Topic, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import hands, play_of, rng_of
@@ -22,6 +23,7 @@ from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import HOLD, PASS, Action
+from tutor.rules.core.wording import a_game, number_of, so_many, the_game
 from tutor.rules.pay.honours import row_of
 from tutor.rules.pay.schneider import Defeat
 from tutor.rules.rank.tricks import in_hand
@@ -30,13 +32,15 @@ from tutor.sources import cite
 NO_TOP_AT = cite(
     "000 3 § 5 ¶ 1",
     "read",
-    "Only a row that begins with the Eichelwenzel is spoken of; who lacks it has no matador.",
+    "The text speaks only of a row that begins with the Eichelwenzel. Without it there is no "
+    "matador.",
 )
 EYES_AT = cite("000 3 § 1 ¶ 2")
 PRICES_AT = cite("000 3 § 9 ¶ 6")
 TRUMPING_AT = cite("000 3 § 4 ¶ 5")
 
 
+DRAWN = 12
 LATER = ("grand",)
 """Games that came in later."""
 
@@ -66,15 +70,15 @@ def how_many_matadors(game: Game, seed: int) -> Question:
     hand = mask_of(cards[game.pattern.talon_size :])
     number = row_of(order, mask_of(cards))
     missing = game.pack.german_name(top[number]) if number < len(top) else ""
-    reason = f"The row breaks at {missing}." if missing else "The row is whole."
+    row = f"The row stops before {missing}" if missing else "The row is complete"
     codes = game.pack.codes
     return number_question(
         game,
         "matadors",
         seed,
-        f"The game is {contract.german}. How many matadors do hand and Scat make together?",
+        f"The game is {a_game(contract.german)}. How many matadors do hand and scat make together?",
         number,
-        f"{reason} So there are {number}; the Scat counts with the hand.",
+        f"{row}, so there are {number or 'none'}; the scat counts with the hand.",
         cite("000 3 § 5 ¶ 3") if number else NO_TOP_AT,
         Picture(
             hand=tuple(codes[card] for card in in_hand(order, game.pack, hand)),
@@ -96,18 +100,22 @@ def what_it_costs(game: Game, seed: int) -> Question:
     lines = list(price_lines(game.rules_as(ScatRules), facts))
     total = sum(amount for _, amount, _, _ in lines)
     sums = " + ".join(f"{item} {amount}" for item, amount, _, _ in lines)
-    extra = {"": "", "schneider": " and Schneider", "schwarz": ", Schwarz"}[defeat]
+    extra = {"": "", "schneider": " and Schneider", "schwarz": " and Schwarz"}[defeat]
     solos = "5, 6, 7 and 8"
     return number_question(
         game,
         "cost",
         seed,
-        f"{contract.german} with {number or 'no'} matador{'s' * (number != 1)}{extra}. "
+        f"The declarer wins {a_game(contract.german)} with {number_of(number, 'matador')}{extra}. "
         "What does each opponent pay?",
         total,
         f"{sums} = {total}.",
         PRICES_AT,
-        Picture(facts=(f"Fragen cost 1 to 4, Solos {solos}; a matador as much as the game.",)),
+        Picture(
+            facts=(
+                f"The Fragen cost 1 to 4, the Solos {solos}, and each matador as much as the game.",
+            )
+        ),
     )
 
 
@@ -125,9 +133,11 @@ def eyes(game: Game, seed: int) -> Question:
         game,
         "eyes",
         seed,
-        "How many eyes lie here?",
+        "How many card points are here?",
         total,
-        f"{' + '.join(map(str, parts))} = {total}." if len(parts) > 1 else f"{total} eyes.",
+        f"{' + '.join(map(str, parts))} = {total}."
+        if len(parts) > 1
+        else f"{so_many(total, 'card point')}.",
         EYES_AT,
         Picture(lays=lays),
         state=end,
@@ -141,27 +151,29 @@ def how_it_ended(game: Game, seed: int) -> Question:
     limits, needed = rules.schneider.value, rules.majority.value
     count = rng.choice((limits.player - 1, limits.player, 45, needed - 2, needed, 75, 90, 91, 100))
     kinds = (
-        ("schneider-lost", "lost, as Schneider", count < limits.player),
+        ("schneider-lost", "lost, and the declarer is Schneider", count < limits.player),
         ("lost", "lost", limits.player <= count < needed),
         ("won", "won", needed <= count < limits.others),
-        ("schneider-won", "won, the others Schneider", count >= limits.others),
+        ("schneider-won", "won, and the others are Schneider", count >= limits.others),
     )
     reason = (
-        f"{needed} win. Below {limits.player} the player is Schneider, from {limits.others} on "
-        "the others are."
+        f"It takes {needed} card points to win. The declarer is Schneider with fewer than "
+        f"{limits.player}, the others when the declarer has {limits.others}."
     )
     place = cite("000 3 § 1 ¶ 4") if count < needed - 1 else cite("000 3 § 1 ¶ 5")
     place = rules.majority.citation if count == needed - 1 else place
     options = tuple(
-        OptionAnswer(name, f"The game is {text}.", right, f"He has {count}. {reason}", place)
+        OptionAnswer(
+            name, f"The game is {text}.", right, f"The declarer has {count}. {reason}", place
+        )
         for name, text, right in kinds
     )
     return Question(
         game.id,
         "end",
         seed,
-        f"The player has {count} eyes, the Scat included, and each side has tricks. "
-        "How has it ended?",
+        f"The declarer has {count} card points, including the scat, and each side has won tricks. "
+        "How has the game ended?",
         "one",
         options,
         reason,
@@ -176,50 +188,78 @@ def _words(asking: AuctionStage, action: Action) -> str:
 
 
 def what_yes_tells(game: Game, seed: int) -> Question:
-    """What an answer in the dialogue tells, and what not."""
+    """What an answer in the dialogue tells, Yes or a pass, and what not."""
     rng = rng_of(game, "yes", seed)
     rules = game.rules_as(ScatRules)
     ladder = [bid for bid in rules.asking.ladder if bid.contract and bid.contract.suit]
     asked = rng.choice(ladder[:-1])
     place = cite("000 3 § 4 ¶ 3")
     suit = asked.german
-    one = f"{'an' if suit.startswith('E') else 'a'} {suit}"
-    answers = (
-        ("at-least", f"His game is at least {one}.", "Yes only says that it is not lower."),
-        ("exactly", f"He will play {suit}.", "He may have any higher game."),
-        ("holds", "He has cards of that suit.", "He may not hold a single one."),
-        ("lower", f"His game is lower than {one}.", "Then he would have to pass."),
-    )
-    options = [
-        OptionAnswer(name, text, name == "at-least", reason, place)
-        for name, text, reason in answers
+    said = rng.choice(tuple(TOLD))
+    right, why = TOLD[said]
+    texts = {
+        "at-least": f"A’s game is at least {a_game(suit)}.",
+        "exactly": f"A will play {a_game(suit)}.",
+        "holds": "A has cards of that suit.",
+        "lower": f"A has no game as high as {a_game(suit)}.",
+    }
+    answers = [
+        OptionAnswer(name, texts[name], name == right, reason, place)
+        for name, reason in {**ANSWERS, **why}.items()
     ]
-    rng.shuffle(options)
-    return Question(
-        game.id,
-        "yes",
-        seed,
-        f"B asks: “{question(asked)}” A answers: “Ja.” What does B know now?",
-        "one",
-        tuple(options),
-        "Yes only says that his game is not lower.",
-        place,
-        Picture(),
-    )
+    rng.shuffle(answers)
+    prompt = f"B asks: “{question(asked)}” A answers: “{said}.” What does B know now?"
+    return choice(game, "yes", seed, prompt, answers)
+
+
+ANSWERS = {
+    "exactly": "A does not have to say which game it is.",
+    "holds": "The answer is about the game. A may or may not have cards of that suit.",
+}
+TOLD = {
+    "Ja": (
+        "at-least",
+        {
+            "at-least": "A yes says only that A’s game is no lower.",
+            "lower": "A would have had to pass then.",
+        },
+    ),
+    "Ich passe": (
+        "lower",
+        {
+            "at-least": "A would have said “Ja” then.",
+            "exactly": "A would have said “Ja” then.",
+            "lower": "A player who passes has no game as high as that.",
+        },
+    ),
+}
+"""What each answer tells, and the reasons for and against the options."""
+
+
+def _rank(one: Contract) -> int:
+    return one.rank
+
+
+def _shorter(asked: Sequence[Contract]) -> int:
+    """How many names are shorter than that of the highest game: its length should tell nothing."""
+    size = len(max(asked, key=_rank).german)
+    return sum(len(one.german) < size for one in asked)
 
 
 def which_is_higher(game: Game, seed: int) -> Question:
     """Which of three games goes before the others; games whose rank is agreed on are left out."""
     rng = rng_of(game, "higher", seed)
     rules = game.rules_as(ScatRules)
-    asked = rng.sample(list(filter(counts_eyes, rules.games)), 3)
-    highest = max(asked, key=lambda one: one.rank)
+    games = list(filter(counts_eyes, rules.games))
+    drawn = [rng.sample(games, 3) for _ in range(DRAWN)]
+    asked = evenly(rng, drawn, _shorter)
+    highest = max(asked, key=_rank)
     place = highest.citation
 
     def reason(one: Contract) -> str:
         if one is highest:
-            return f"{one.german} is the highest of the three."
-        return f"{highest.german} goes before {one.german}."
+            return f"The {one.german} is the highest of the three."
+        return f"The {highest.german} outranks {the_game(one.german)}."
 
     options = tuple(
         OptionAnswer(one.id, one.german, one is highest, reason(one), place) for one in asked
@@ -228,7 +268,7 @@ def which_is_higher(game: Game, seed: int) -> Question:
         game,
         "higher",
         seed,
-        "Three players hold these games. Which one is played?",
+        "Three players hold hands for these games. Which one is played?",
         options,
         touches=_touches(*asked),
     )
@@ -236,25 +276,27 @@ def which_is_higher(game: Game, seed: int) -> Question:
 
 def must_trump(state: State, card: int) -> list[OptionAnswer]:
     """A duty that this game does not have."""
-    reason = "Without the suit led any card may go; nobody must trump."
-    text = "Who cannot follow must play a trump."
+    reason = "A player who cannot follow suit may play any card; nobody has to trump."
+    text = "A player who cannot follow suit must trump."
     return [OptionAnswer("trump", text, False, reason, TRUMPING_AT)]
 
 
 TOPICS: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal, PARTS),
     "trick": Topic("Who takes the trick?", trick, TRUMPS),
-    "why": Topic("Why is the card refused?", lambda game, seed: why(game, seed, must_trump), PARTS),
-    "eyes": Topic("Count the eyes", eyes),
+    "why": Topic(
+        "Which rule forbids the card?", lambda game, seed: why(game, seed, must_trump), PARTS
+    ),
+    "eyes": Topic("Count the card points", eyes),
     "matadors": Topic("How many matadors?", how_many_matadors, LATER),
     "cost": Topic("What does the game cost?", what_it_costs),
-    "end": Topic("Won, lost, Schneider?", how_it_ended),
-    "higher": Topic("Which game goes first?", which_is_higher, LATER),
+    "end": Topic("Won, lost or Schneider?", how_it_ended),
+    "higher": Topic("Which game is the highest?", which_is_higher, LATER),
     "may-bid": Topic(
-        "What may be asked?", lambda game, seed: may_bid(game, seed, _words), FIRST_WORDS
+        "What may you ask?", lambda game, seed: may_bid(game, seed, _words), FIRST_WORDS
     ),
-    "advice": Topic("What would the book lay away?", what_to_lay),
-    "yes": Topic("What does Yes tell?", what_yes_tells),
+    "advice": Topic("What would the book discard?", what_to_lay),
+    "yes": Topic("What does the answer tell you?", what_yes_tells),
 }
 
 

@@ -15,6 +15,7 @@ from tutor.players.counsel import Counsel, obeyed
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.contract import Contract
+from tutor.rules.core.wording import a_game
 from tutor.rules.rank.tricks import in_hand
 from tutor.sources import Citation
 
@@ -30,13 +31,12 @@ def what_to_lay(game: Game, seed: int) -> Question:
     asked = [best, *_others(rng, hand, contract, counsels, best)]
     rng.shuffle(asked)
     options = tuple(_option(game, contract, counsels, laid, best) for laid in asked)
-    article = "an" if contract.german.startswith("E") else "a"
     return choice(
         game,
         "advice",
         seed,
-        f"You play {article} {contract.german} and have taken up the Scat. Any two cards may go. "
-        "Which two would the book lay away?",
+        f"You play {a_game(contract.german)} and have taken up the scat. You may discard any two "
+        "cards. Which two would the book discard?",
         options,
         Picture(hand=tuple(game.pack.codes[card] for card in _held(game, contract, hand))),
     )

@@ -9,7 +9,7 @@ from tutor.rules.bid.naming import NamingStage
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.play import PlayStage
-from tutor.table.controls import Calls, Controls, in_german
+from tutor.table.controls import Calls, Controls, bids, in_german, names
 
 
 def question(bid: Bid) -> str:
@@ -19,15 +19,14 @@ def question(bid: Bid) -> str:
 
 def calls(state: State) -> Controls | None:
     """Yes or no for who is asked, the questions for who asks."""
-    stage, passing = state.stage, in_german("Ich passe", PASS)
+    stage, passing = state.stage, in_german("Ich passe", PASS, "pass")
     if isinstance(stage, AuctionStage):
         if stage.answering:
-            return (Calls((in_german("Ja", HOLD), in_german("Nein, ich passe", PASS))),)
-        asked = (in_german(question(bid), Action("bid", (bid.id,))) for bid in stage.rules.ladder)
-        return (Calls((*asked, passing)),)
+            yes = in_german("Ja", HOLD, "yes, my game is no lower")
+            return (Calls((yes, in_german("Nein, ich passe", PASS, "no, I pass"))),)
+        return (Calls((*bids(state, stage, question), passing)),)
     if isinstance(stage, NamingStage):
-        named = [in_german(one.german, Action("name", (one.id,))) for one in stage.rules.options]
-        return (Calls((*named, *([passing] if stage.may_pass else []))),)
+        return (Calls((*names(state, stage), *([passing] if stage.may_pass else []))),)
     return None
 
 

@@ -12,6 +12,7 @@ from tutor.games.scat.outcome import game_named
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
+from tutor.rules.core.wording import listed, number_word
 from tutor.rules.rank.counting import CardValues
 from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import cite
@@ -26,7 +27,8 @@ RANKS = {"D": "Daus", "10": "Zehn", "K": "König", "O": "Ober", "U": "Unter"} | 
 NO_GUARD_AT = cite(
     "000 3 § 6 ¶ 2",
     "read",
-    "The text lays a Zehn away that has one small card beside it; alone it is lost more easily.",
+    "The text discards a Zehn that has one small card with it; a bare one is lost more easily "
+    "still.",
 )
 
 
@@ -130,18 +132,18 @@ def _closed(sides: list[Side], single: list[Side]) -> Side | None:
 
 def _trumps(trumps: int) -> Iterable[Counsel]:
     if trumps:
-        text = f"You hold {trumps.bit_count()} trumps: a trump goes only in rare cases."
+        text = f"Discard a trump only in rare cases; you hold {number_word(trumps.bit_count())}."
         yield Counsel(text, cite("000 3 § 6 ¶ 4"), keep=trumps)
 
 
 def _zehn(side: Side) -> Counsel:
     zehn = name(side.cards[0])
     if len(side.cards) == 1:
-        text = f"{zehn} stands alone and is easily lost: it goes, and its eyes are yours."
+        text = f"Your {zehn} is bare and easily lost, so discard it and keep its points."
         return Counsel(text, NO_GUARD_AT, away=side.mask)
     text = (
-        f"{zehn} has only the small {rank(side.cards[1])} beside it and is easily lost: "
-        "it goes, and its eyes are yours."
+        f"Your {zehn} is guarded only by the small {rank(side.cards[1])} and easily lost, so "
+        "discard it and keep its points."
     )
     return Counsel(text, cite("000 3 § 6 ¶ 2"), away=side.top(1))
 
@@ -149,29 +151,31 @@ def _zehn(side: Side) -> Counsel:
 def _guard(side: Side, single: list[Side], values: CardValues) -> Counsel:
     zehn, small = side.cards
     least = worst_trick(side, small, values, 1 << zehn)
-    text = f"With the Zehn gone, keep {name(small)}: it costs {least} eyes at most"
+    text = f"If you discard the Zehn, keep {name(small)}, which can lose you at most {least} points"
     others = [worst_trick(other, other.cards[0], values) for other in single]
     worse = max(others, default=0)
     if worse > least:
         lost = next(s for s, eyes in zip(single, others, strict=True) if eyes == worse)
-        text += f", where {name(lost.cards[0])} may cost {worse}"
+        text += f", where {name(lost.cards[0])} may lose you {worse}"
     return Counsel(f"{text}.", cite("000 3 § 6 ¶ 3"), keep=1 << small)
 
 
 def _void(single: list[Side]) -> Iterable[Counsel]:
     if not single:
         return
-    names = " and ".join(name(side.cards[0]) for side in single)
+    names = listed(name(side.cards[0]) for side in single)
     several = len(single) > 1
-    goes = "are single cards: without them" if several else "is a single card: without it"
-    suits = "those suits" if several else "that suit"
-    text = f"{names} {goes} you can trump Daus and Zehn of {suits}."
+    text = (
+        f"{names} are single cards; without them you can trump the Daus and Zehn of those suits."
+        if several
+        else f"{names} is a single card; without it you can trump the Daus and Zehn of that suit."
+    )
     yield Counsel(text, cite("000 3 § 6 ¶ 4"), away=mask_of(s.cards[0] for s in single))
 
 
 def _pair(side: Side) -> Counsel:
     text = (
-        f"{name(side.cards[0])} and {rank(side.cards[1])} are all you hold of the suit: "
+        f"{name(side.cards[0])} and {rank(side.cards[1])} are all you hold of the suit; "
         "without both you can trump its Daus and Zehn."
     )
     return Counsel(text, cite("000 3 § 6 ¶ 4"), away=side.mask)
@@ -179,18 +183,18 @@ def _pair(side: Side) -> Counsel:
 
 def _from_longest(side: Side) -> Counsel:
     text = (
-        "All your side suits begin with the Daus, but for single cards: from the longest, "
-        f"{side.german}, now and then the Daus goes, or the Zehn, or both."
+        "Apart from single cards, all your side suits begin with the Daus. You may sometimes "
+        f"discard the Daus or the Zehn of the longest, {side.german}, or both."
     )
     return Counsel(text, cite("000 3 § 6 ¶ 5"), away=side.top(2))
 
 
 def _rows(rows: list[Side]) -> Iterable[Counsel]:
     if rows:
-        held = "; ".join(
-            f"{side.german} {', '.join(rank(card) for card in side.cards[: side.row])}"
+        held = " and ".join(
+            f"{side.german} {listed(rank(card) for card in side.cards[: side.row])}"
             for side in rows
         )
-        text = f"{held}: keep side suits with as few gaps as can be."
+        text = f"Keep side suits with as few gaps as you can, here {held}."
         keep = mask_of(card for side in rows for card in side.cards[: side.row])
         yield Counsel(text, cite("000 3 § 6 ¶ 1"), keep=keep)

@@ -8,16 +8,17 @@ from tutor.games.scat.rules import ScatRules
 from tutor.games.scat.table.player import FRAGE, SOLO, wish
 from tutor.hand.state import State
 from tutor.rules.bid.contract import Contract
+from tutor.rules.core.wording import a_game
 from tutor.rules.deal.dealing import DealtStage
 from tutor.sources import cite
 
 TRUMPS, WENZEL = 5, 2
 """What the book asks of a Frage, beside a Daus with its Zehn (000 3 § 2)."""
 OURS = (
-    "We count two for each trump, Unter and Daus, one for a guarded Zehn or a missing suit: "
-    f"{FRAGE} are enough for a Frage, {SOLO} for a Solo."
+    "We count two for each trump, Unter and Daus, and one for a guarded Zehn or a void. "
+    f"A Frage needs {FRAGE}, a Solo {SOLO}."
 )
-WANTED = "five trumps, two of them Unters, and beside them a Daus with its Zehn"
+WANTED = "five trumps, including two Unter, and a Daus with its Zehn beside them"
 
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
@@ -27,15 +28,17 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     games = state.game.rules_as(ScatRules).games
     fitting = [game for game in games if game.talon and _fits(state, hand, game)]
     wished = wish(state, seat, games)
-    book = f"enough for {fitting[-1].german}" if fitting else "short of a Frage"
+    book = f"enough for {a_game(fitting[-1].german)}" if fitting else "not enough for a Frage"
     return (
         Outlook(
             book,
-            f"For a Frage the book asks about {WANTED}.",
-            cite("000 3 § 2", "read", "The text has perhaps two Wenzel; we ask for two."),
+            f"For a Frage the book asks for about {WANTED}.",
+            cite("000 3 § 2", "read", "The text says “perhaps” of the two Wenzel; we ask for two."),
             plays=bool(fitting),
         ),
-        Outlook(f"as far as {wished.german}" if wished else "pass", OURS, plays=bool(wished)),
+        Outlook(
+            f"go as far as {a_game(wished.german)}" if wished else "pass", OURS, plays=bool(wished)
+        ),
     )
 
 

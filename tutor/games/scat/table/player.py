@@ -1,4 +1,4 @@
-"""A plain player: asks by the strength of his hand, lays away and plays by the book's advice.
+"""A plain player: asks by the strength of the hand, discards and plays by the book's advice.
 
 It decides from its own hand and from what lies open. Where choices are equal, chance decides.
 """

@@ -8,6 +8,7 @@ from tutor.games.scat.prices import ALL_EYES
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import a_game
 from tutor.rules.play.play import PlayStage
 from tutor.table.upshot import Upshot, tricks_row
 
@@ -25,23 +26,25 @@ def upshot(state: State) -> Upshot | None:
     values = state.game.rules_as(ScatRules).values.value
     away = values.worth(put_away(state))
     rows = (
-        ("Eyes in tricks", tuple(str(values.worth(play.won_by(side))) for side in sides)),
-        ("Laid away" if facts.contract.talon else "The Scat", (str(away), "–")),
+        ("Card points in tricks", tuple(str(values.worth(play.won_by(side))) for side in sides)),
+        ("Discards" if facts.contract.talon else "The scat", (str(away), "–")),
     )
-    total = ("Together", (str(facts.eyes), str(ALL_EYES - facts.eyes)))
-    return Upshot(sides, rows, total, facts.won, f"{_eyes(state)} win the game.")
+    total = ("Total", (str(facts.eyes), str(ALL_EYES - facts.eyes)))
+    return Upshot(sides, rows, total, facts.won, f"The declarer needs {_eyes(state)}.")
 
 
 def aim(state: State) -> str:
-    """Who plays alone, and how many eyes he needs; nothing before the game is named."""
+    """Who plays alone, and how many points that needs; nothing before the game is named."""
     named = game_named(state)
     if named is None:
         return ""
     player, contract = named
     others = " and ".join(seat_name(s) for s in state.table.active if s != player)
-    how = f"{_eyes(state)} win it" if counts_eyes(contract) else "he may take no trick"
-    return f"{seat_name(player)} plays {contract.german}, alone against {others}: {how}."
+    needed = f"needs {_eyes(state)}" if counts_eyes(contract) else "must not take a trick"
+    game = a_game(contract.german)
+    name = seat_name(player)
+    return f"{name} plays {game} alone against {others}. {name} {needed}."
 
 
 def _eyes(state: State) -> str:
-    return f"{state.game.rules_as(ScatRules).majority.value} of the {ALL_EYES} eyes"
+    return f"{state.game.rules_as(ScatRules).majority.value} of the {ALL_EYES} card points"

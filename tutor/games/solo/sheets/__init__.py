@@ -33,9 +33,11 @@ def chosen_in(game: Game) -> Chosen | None:
     """The favourite suit of this game, if a house rule may leave it to the first game won."""
     for setting in game.settings:
         if any(option.id == WON for option in setting.options):
-            ground = "It is the suit of the first game won; we let it count from the next hand on."
+            ground = (
+                "It is the suit of the first game won, and we let it count from the next hand on."
+            )
             if len(game.rules_as(SoloRules).couleurs) > 1:
-                ground += " A game won in the Préférence chooses none: that suit has its own place."
+                ground += " A game won in the Préférence does not decide it."
             return Chosen(setting.id, 1, replace(setting.citation, grade="read", ground=ground))
     return None
 

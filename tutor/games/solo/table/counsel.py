@@ -15,9 +15,13 @@ from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
 
 SURE_AT = cite(
-    "000 1 Quadrille ¶ 4 law 3", "read", "Printed of Quadrille, where it is the same game."
+    "000 1 Quadrille ¶ 4 law 3",
+    "read",
+    "The book says this of Quadrille, where it is the same game.",
 )
-VOID_AT = cite("000 1 Quadrille ¶ 5", "read", "Printed of Quadrille, where it is the same game.")
+VOID_AT = cite(
+    "000 1 Quadrille ¶ 5", "read", "The book says this of Quadrille, where it is the same game."
+)
 
 
 def counsel(state: State) -> tuple[Counsel, ...]:
@@ -27,7 +31,7 @@ def counsel(state: State) -> tuple[Counsel, ...]:
         return ()
     if isinstance(stage, AuctionStage):
         sure = number_word(rules.needed.value - 1)
-        return (Counsel(f"A Mediateur is for a hand with {sure} sure tricks.", SURE_AT),)
+        return (Counsel(f"Bid a Mediateur on a hand with {sure} sure tricks.", SURE_AT),)
     if isinstance(stage, AskStage) and stage.asked is not None:
         return tuple(_void(state.game.pack, state.hand_order, stage.hand & ~(1 << stage.asked)))
     return ()
@@ -38,5 +42,5 @@ def _void(pack: Pack, order: TrickOrder, hand: int) -> Iterator[Counsel]:
     for suit in pack.suits:
         held = hand & pack.suit_masks[suit.letter] & ~order.trumps
         if held.bit_count() == 1 and not held & pack.rank_mask("D"):
-            words = f"Be without a suit: give your only card of {suit.english}."
+            words = f"Give your only card of {suit.english.lower()}, which leaves you void."
             yield Counsel(words, VOID_AT, away=held)

@@ -27,7 +27,7 @@ from tutor.rules.talon.exchange import ExchangeRules, ExchangeStage
 SURE = 0.2
 """So much less than every trick one may hope for in a game for all of them."""
 LEFT = 3
-"""So many cards one leaves the fellow player to buy, or he is bought out (000 4 Kaufsolo ¶ 1)."""
+"""So many cards are left for the partner to buy, who else is bought out (000 4 Kaufsolo ¶ 1)."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class AlonePlayer:
         return self.hope(state, seat, contract)[0] >= self.enough(state, seat, contract)
 
     def _bid(self, state: State, stage: AuctionStage) -> Action:
-        """The dearest game that he dares and may say, or what his cards bind him to."""
+        """The dearest game to dare among those allowed, or what the cards make a duty."""
         seat = state.acting
         if stage.answering and stage.bid is not None:
             held = stage.allows(HOLD) and self.dares(state, seat, stage.bid.to_play)
@@ -108,7 +108,7 @@ class AlonePlayer:
 
 def together(state: State) -> Sides:
     """Who plays together for the seat to act. In Casco the opponents do as long as the player has
-    more tricks than each; then everybody is for himself (000 4 Casco ¶ 3)."""
+    more tricks than each; then everybody plays alone (000 4 Casco ¶ 3)."""
     found, play, rules = the_played(state), state.find(CommittedPlay), rules_of(state)
     united = sides(state)
     if play is None or rules.codille.value != APART or state.acting == found.player:
@@ -155,7 +155,7 @@ def _worth(state: State, stage: CommittedPlay) -> Worth:
 
 
 def buy(state: State, stage: ExchangeStage) -> Action:
-    """Away goes what wins nothing; the first of the opponents leaves the other his cards."""
+    """Away goes what wins nothing; the first of the opponents leaves the other some cards."""
     found, pack = the_played(state), state.game.pack
     order = order_of(state, found)
     turn = [seat for seat in state.table.turn_from(found.player) if seat != found.player]

@@ -9,25 +9,23 @@ from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import PASS, THROW, Action
 from tutor.rules.play.packets import ANNOUNCE, PacketPlay
-from tutor.table.controls import Call, Calls, Controls, Press, in_german
+from tutor.table.controls import Call, Calls, Controls, Press, bids, in_german
 
 
 def calls(state: State) -> Controls | None:
     """The words of the two, before the play and in it; None for the common ones."""
     stage = state.stage
     if isinstance(stage, AuctionStage):
-        take = (in_german(bid.german, call) for call, bid in stage.rules.bids)
-        return (Calls((*take, in_german("Weiter", PASS))),)
+        return (Calls((*bids(state, stage), in_german("Weiter", PASS, "pass"))),)
     if isinstance(stage, ThrowInStage):
-        return (Calls((Call("Throw the deal in", THROW), Call("Keep this hand", PASS))),)
+        return (Calls((Call("Throw in the deal", THROW), Call("Keep this hand", PASS))),)
     if isinstance(stage, PacketPlay):
-        said = tuple(_announced(one.german, one.id) for one in stage.may_announce)
+        said = tuple(
+            in_german(one.german, Action(ANNOUNCE, (one.id,)), f"announce {one.english}")
+            for one in stage.may_announce
+        )
         return (Press(), Calls(said)) if said else (Press(),)
     return None
-
-
-def _announced(german: str, name: str) -> Call:
-    return in_german(german, Action(ANNOUNCE, (name,)))
 
 
 def _says(state: State, action: Action) -> str:
@@ -38,14 +36,14 @@ def _says(state: State, action: Action) -> str:
 
 def _passes(state: State, action: Action) -> str:
     if isinstance(state.stage, ThrowInStage):
-        return "keeps a hand without tarok"
+        return "keeps a hand without taroks"
     return "says “Weiter”"
 
 
 VERBS: Mapping[str, Callable[[State, Action], str]] = {
-    "bid": lambda state, action: "takes the game up",
+    "bid": lambda state, action: "takes up the game",
     "pass": _passes,
-    "throw": lambda state, action: "throws in a hand without tarok",
+    "throw": lambda state, action: "throws in a hand without taroks",
     ANNOUNCE: _says,
 }
 

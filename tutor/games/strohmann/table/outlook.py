@@ -9,8 +9,8 @@ from tutor.rules.core.wording import number_word
 from tutor.rules.deal.dealing import DealtStage
 
 OURS = (
-    f"We count one for each tarok, one more for each of the {number_word(HIGH)} highest, one for "
-    f"each king; from {ENOUGH} on we take the game up."
+    f"We count one for each tarok, one more for each of the {number_word(HIGH)} highest, and one "
+    f"for each King; from {ENOUGH} up we take up the game."
 )
 
 
@@ -19,5 +19,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     able = strength(state, state.the(DealtStage).cards.hands[seat])
     good = able >= ENOUGH
     return (
-        Outlook("take the game up" if good else "pass", f"{OURS} Here it is {able}.", plays=good),
+        Outlook(
+            "take up the game" if good else "pass", f"{OURS} Here that makes {able}.", plays=good
+        ),
     )

@@ -30,7 +30,7 @@ ALL_KNOWN = 5
 
 
 def strength(state: State, hand: int) -> int:
-    """A rough measure of the first hand: taroks, the highest seven once more, kings."""
+    """A rough measure of the first hand: taroks, the highest seven once more, Kings."""
     taroks = hand & state.game.order.trumps
     row = mask_of(state.game.order.trump_row[:HIGH])
     kings = (hand & state.game.pack.rank_mask("K")).bit_count()

@@ -20,9 +20,9 @@ def upshot(state: State) -> Upshot | None:
     facts, values = outcome(state), tarock_values(state.game.pack)
     first = next(one for one in (facts.taker, facts.winner, facts.active[0]) if one is not None)
     sides = ((first,), (facts.other(first),))
-    points = points_row("In the tricks", values, (facts.thirds[seat] for (seat,) in sides))
+    points = points_row("In tricks", values, (facts.thirds[seat] for (seat,) in sides))
     won = None if facts.winner is None else facts.winner == first
-    needed = f"{_points(state)} win the game."
+    needed = _needed(state)
     return Upshot(sides, (points,), won=won, needed=needed)
 
 
@@ -30,13 +30,14 @@ def aim(state: State) -> str:
     """Who plays against whom, and how many points win; nothing before that is settled."""
     if state.find(PacketPlay) is None:
         return ""
-    taker, points = taker_of(state), _points(state)
+    taker, needed = taker_of(state), _needed(state)
     if taker is None:
-        return f"Nobody has taken the game up: it is the simple game, and {points} win it."
+        return f"Nobody has taken up the game, so the simple game is played. {needed}"
     other = next(seat for seat in state.table.active if seat != taker)
-    return f"{seat_name(taker)} has taken the game up against {seat_name(other)}: {points} win it."
+    return f"{seat_name(taker)} has taken up the game against {seat_name(other)}. {needed}"
 
 
-def _points(state: State) -> str:
-    """How many of the points win, in figures."""
-    return of_the_points(state.game.pack, state.game.rules_as(StrohmannRules).majority.value)
+def _needed(state: State) -> str:
+    """How many of the points win."""
+    majority = state.game.rules_as(StrohmannRules).majority.value
+    return f"It takes {of_the_points(state.game.pack, majority)} to win."

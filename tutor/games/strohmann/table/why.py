@@ -15,10 +15,12 @@ def why(state: State, action: Action) -> str:
     """The reason for an action."""
     if isinstance(state.stage, AuctionStage):
         able = strength(state, state.cards.hands[state.acting])
-        verdict = f"and take up from {ENOUGH}" if action == PASS else "enough for taking up"
-        return f"we count {able} in this hand, {verdict}"
+        verdict = (
+            f"and take up the game from {ENOUGH} up" if action == PASS else "enough to take it up"
+        )
+        return f"we count {able} in your hand, {verdict}"
     if isinstance(state.stage, ThrowInStage):
-        return "without a tarok the other takes nearly every trick"
+        return "without a tarok you would lose nearly every trick"
     if action.verb == ANNOUNCE:
         return "it is paid at once, and costs nothing"
     return why_by_roles(state, action)

@@ -33,13 +33,13 @@ def fourth_player(game: Game, args: Args) -> Answer:
 
 
 def _at_random(game: Game, seed: int) -> State:
-    """A hand of four at the table that the forehand plays, by random lawful play."""
+    """A hand of four at the table that forehand plays, by random lawful play."""
     opened = [f"cut {len(game.pack) // 2}", "bid dreier", "pass", "pass"]
     return at_random(done(start(game, seed, FOURTH, 4), opened), seed)
 
 
 def after_knocking(game: Game, args: Args) -> Answer:
-    """In what numbers the forehand may take its cards once there was a knock."""
+    """In what numbers forehand may take cards once there was a knock."""
     state = start(game, 1, DEALER, 3).apply(KNOCK)
     packet, hand = game.pattern.steps[-1][1], game.pattern.hand_size
     words = [action.args[0] for action in state.legal() if action.verb == "claim"]

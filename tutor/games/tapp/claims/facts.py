@@ -49,7 +49,7 @@ def longest_king(game: Game, args: Args) -> Answer:
     rounds = args.get("rounds", 1)
     size = min(kind_mask(game.pack, letter).bit_count() for letter in "SHDC")
     lengths = [length for length in range(rounds, size + 1) if size - length >= 2 * rounds]
-    note = f"{2 * rounds} of its suit must be left, {rounds} for each opponent."
+    note = f"{2 * rounds} cards of its suit must be left, {rounds} for each opponent."
     return str(max(lengths)), note
 
 
@@ -71,7 +71,7 @@ def talon_reaches(game: Game, args: Args) -> Answer:
             full[total // 3] += number
     reaching = sum(number for points, number in full.items() if points >= args["points"])
     all_talons = comb(len(thirds), size)
-    note = f"{reaching} of {all_talons} talons; at most {max(full)}."
+    note = f"{reaching} of {all_talons} talons reach it; the most is {max(full)}."
     return "possible" if reaching else "impossible", note
 
 

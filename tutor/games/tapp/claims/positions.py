@@ -65,7 +65,7 @@ def voids(game: Game, args: Args) -> Answer:
 
 def last_trump_led(game: Game, args: Args) -> Answer:
     """In which trick a hand that leads all its taroks leads the last, and how many cards each of
-    the others still has before he plays to it. The others play their first lawful card."""
+    the others still has before playing to it. The others play their first lawful card."""
     play = position(game, args["hands"], args["seat"])
     owner, taroks = Seat.parse(args["seat"]), game.pack.suit_masks[TAROK]
     while (play.hands[owner] & taroks).bit_count() > 1 or play.trick:

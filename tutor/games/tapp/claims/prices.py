@@ -70,7 +70,7 @@ def _ended(game: Game, args: Args) -> Settlement:
         result = at_random(lead, seed).result()
         if _fits(result, args.get("when", {})):
             return result
-    raise NoSuchHand(f"No hand ends as supposed: {dict(args.get('when', {}))}.")
+    raise NoSuchHand(f"No hand ends like this: {dict(args.get('when', {}))}.")
 
 
 def _fits(result: Settlement, when: Mapping[str, str]) -> bool:
@@ -93,7 +93,7 @@ def _opened(game: Game, args: Args) -> State:
         mine = calls and calls[0].startswith(seat_name(state.to_act) + " ")
         state = state.apply(parse_action(calls.pop(0)[2:] if mine else "pass"))
     if calls:
-        raise NoSuchHand(f"Nobody could say '{calls[0]}'.")
+        raise NoSuchHand(f"Nobody had a turn to say '{calls[0]}'.")
     return state
 
 
@@ -117,7 +117,7 @@ def auction(game: Game, args: Args) -> Answer:
     for words in args["calls"]:
         action = parse_action(words.partition(" ")[2])
         if state.phase != "auction" or state.to_act != Seat.parse(words[0]):
-            return "refused", f"It is not for {words[0]} to speak."
+            return "refused", f"It is not {words[0]}’s turn to speak."
         ruling = state.judge(action)
         if not ruling.ok:
             return "refused", ruling.reason

@@ -58,7 +58,7 @@ class Branch:
     laid: int
 
     def points(self, key: Key) -> int:
-        """The declarer's card points with what he laid away."""
+        """The declarer's card points with the discard."""
         return (key[0] + self.laid) // 3
 
 
@@ -83,7 +83,7 @@ def examine(data: Mapping[str, Any], game_id: str) -> Finding:
     fitting = sum(results.values()) if target is None else results[target]
     if not fitting:
         reached = ", ".join(str(points) for points in sorted(results))
-        reason = f"the declarer gets {reached}, printed {target}"
+        reason = f"the declarer gets {reached}, but {target} is printed"
         return Finding(Problem("count", "result", reason), dict(results))
     return _settled(record, branches, target, dict(sorted(results.items())), fitting)
 
@@ -117,7 +117,7 @@ def _need_sweep(search: Search) -> None:
     """Deals may only be counted together if one seat takes every trick and has only taroks."""
     sweeper = search.sweeps[0]
     if sweeper is None or search.start.hands[sweeper] & ~search.order.trumps:
-        reason = "unnamed cards can be counted only if one hand of taroks takes every trick"
+        reason = "unnamed cards can be counted only if a hand of taroks alone takes every trick"
         raise ReplayFailure(Problem("deal", "hands", reason))
 
 
@@ -170,7 +170,7 @@ def _sheet_problem(record: HandRecord, end: State) -> Problem | None:
     written = end.result().written(3)
     if settle_differences(written) == settle_differences(record.writes):
         return None
-    reason = f"the players write {sheet_text(written)}, printed {sheet_text(record.writes)}"
+    reason = f"the players write {sheet_text(written)}, but {sheet_text(record.writes)} is printed"
     return Problem("settlement", "result", reason)
 
 

@@ -21,7 +21,7 @@ Hands = tuple[tuple[int, ...], ...]
 @dataclass(frozen=True)
 class DealCase:
     """A deal that stands for `number` deals; `left_out` more are not counted because one hand
-    would hold all four kings and write for them, which the record does not print."""
+    would hold all four Kings and write for them, which the record does not print."""
 
     hands: Hands
     number: int
@@ -58,7 +58,7 @@ def _splits(suits: list[int], total: int) -> Iterator[tuple[int, ...]]:
 
 
 def _ways(suits: list[int], split: tuple[int, ...], kings: bool) -> tuple[int, int]:
-    """The deals with such a split, and those of them with all four kings in one hand."""
+    """The deals with such a split, and those of them with all four Kings in one hand."""
     sizes = [mask.bit_count() for mask in suits]
     pairs = list(zip(sizes, split, strict=True))
     ways = prod(comb(size, number) for size, number in pairs)
@@ -72,7 +72,7 @@ def _ways(suits: list[int], split: tuple[int, ...], kings: bool) -> tuple[int, i
 def _hands(
     record: HandRecord, suits: list[int], split: tuple[int, ...], first: int, second: int
 ) -> Hands:
-    """A deal with this split; the first hand gets just one king if it can be helped."""
+    """A deal with this split; the first hand gets just one King if it can be helped."""
     given: list[int] = []
     for mask, count in zip(suits, split, strict=True):
         cards = sorted(cards_of(mask), reverse=not given)

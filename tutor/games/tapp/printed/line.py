@@ -47,7 +47,7 @@ def printed_points(record: HandRecord, game: Game) -> int | None:
     total = tarock_values(game.pack).worth(game.pack.full) // 3
     own, against = record.declarer_points, record.opponent_points
     if own is not None and against is not None and own + against != total:
-        reason = f"{own} and {against} do not make the {total} of the pack"
+        reason = f"{own} and {against} do not add up to the {total} of the pack"
         raise ReplayFailure(Problem("count", "result", reason))
     if own is None and against is not None:
         return total - against

@@ -10,13 +10,15 @@ from tutor.games.tapp.printed.search import Plays
 from tutor.hand.state import Game, Setup, State
 from tutor.rules.core.action import Action, parse_action
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import fold
 from tutor.rules.talon.halves import HalvesStage
+from tutor.table.names import told_of
 
 Step = tuple[State, Action]
 """A position and what is done in it."""
 
 DEALER = 2
-"""In every example A is the forehand, so C deals."""
+"""In every example A is forehand, so C deals."""
 
 
 def dealt(record: HandRecord, game: Game, hands: Sequence[tuple[int, ...]]) -> State:
@@ -46,11 +48,12 @@ def to_first_lead(record: HandRecord, state: State) -> tuple[list[Step], State]:
 def _do(steps: list[Step], state: State, phase: str, seat: int, words: str) -> State:
     action = parse_action(words)
     if state.phase != phase or state.to_act != seat:
-        reason = f"it is not for {seat_name(seat)} to say '{words}'"
+        reason = f"it is not {seat_name(seat)}’s turn to say '{words}'"
         raise ReplayFailure(Problem(phase, f"'{words}'", reason))
     ruling = state.judge(action)
     if not ruling.ok:
-        raise ReplayFailure(Problem(phase, f"'{words}'", ruling.reason.rstrip(".")))
+        reason = told_of(seat, ruling.reason).rstrip(".")
+        raise ReplayFailure(Problem(phase, f"'{words}'", reason))
     steps.append((state, action))
     return state.after(action)
 
@@ -58,10 +61,11 @@ def _do(steps: list[Step], state: State, phase: str, seat: int, words: str) -> S
 def _buy(record: HandRecord, steps: list[Step], state: State) -> State:
     stage = state.stage
     if not isinstance(stage, HalvesStage):
-        raise ReplayFailure(Problem("talon", "talon", "the game bid has no talon"))
+        raise ReplayFailure(Problem("talon", "talon", "the game that was bid has no talon"))
     price = stage.price(record.half)
     if record.price is not None and price != record.price:
-        reason = f"the {record.half} half makes the game {price}-fold, printed {record.price}"
+        made, printed = fold(price), fold(record.price)
+        reason = f"the {record.half} half makes the game {made}, but {printed} is printed"
         raise ReplayFailure(Problem("price", "talon", reason))
     declarer = stage.declarer
     state = _do(steps, state, "talon", declarer, f"take {record.half}")
@@ -76,7 +80,7 @@ def _announce(record: HandRecord, steps: list[Step], state: State) -> State:
         words = waiting.pop(0)[1] if waiting and waiting[0][0] == turn else "pass"
         state = _do(steps, state, "announce", turn, words)
     if waiting:
-        reason = "it is never this player’s turn to say so"
+        reason = "this player never has a turn to say so"
         raise ReplayFailure(Problem("announce", f"'{waiting[0][1]}'", reason))
     return state
 

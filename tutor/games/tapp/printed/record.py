@@ -129,13 +129,13 @@ def _trick(line: str, pack: Pack, number: int) -> TrickRecord:
         winner = _seat(words[-1], line)
         words = words[:-2]
     if len(words) not in (0, 6):
-        raise RecordError(f"Trick {number}, '{line}', does not have three plays.")
+        raise RecordError(f"Trick {number}, '{line}', does not have three cards.")
     plays = tuple(
         (_seat(seat, line), card_mask(pack, card))
         for seat, card in zip(words[::2], words[1::2], strict=True)
     )
     if len({seat for seat, _ in plays}) != len(plays):
-        raise RecordError(f"In trick {number}, '{line}', a seat plays twice.")
+        raise RecordError(f"In trick {number}, '{line}', one seat plays twice.")
     return TrickRecord(plays, winner)
 
 

@@ -7,7 +7,7 @@ rules of play as at the table.
 From the point on where the record gives every trick to one seat, cards that differ in nothing
 that still matters are counted as one: two cards of a hand and suit are exchangeable if no card of
 the sweeping seat lies between them (for the sweeper's own cards: no card of anybody else). Once the
-sweeper leads, the suits he does not hold are never led again, and their cards are all alike. The
+sweeper leads, the suits it does not hold are never led again, and their cards are all alike. The
 points of the sweep are those of all cards left.
 """
 
@@ -22,6 +22,7 @@ from tutor.games.tapp.printed.record import TrickRecord
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.counting import CardValues
+from tutor.table.names import told_of
 
 Key = tuple[int, str]
 """The declarer's thirds in tricks, and who played the Pagat in the last trick (`C+` made it)."""
@@ -84,7 +85,9 @@ class Search:
         """
         found = self._find(self.start, points, tag, set())
         if found is None:
-            raise NoLine(self.failure.reason if self.failure else "no completion counts so")
+            raise NoLine(
+                self.failure.reason if self.failure else "no completion comes to this count"
+            )
         return found
 
     def _find(
@@ -168,7 +171,7 @@ class Search:
         printed = tuple(seat for seat, _ in trick.plays)
         if printed and printed != turn:
             names = " ".join(seat_name(seat) for seat in turn)
-            self._fail(position, 0, f"the turn is {names}, printed otherwise")
+            self._fail(position, 0, f"the turn is {names}, but it is printed otherwise")
             return
         sweeper = self.sweeps[position.trick]
         groups = None if sweeper is None else self._groups(position, sweeper)
@@ -178,7 +181,7 @@ class Search:
                 yield weight, plays
             else:
                 won, wanted = seat_name(self._winner(plays)), seat_name(required)
-                self._fail(position, 3, f"{won} wins it, the record gives it to {wanted}")
+                self._fail(position, 3, f"{won} wins it, but the record gives it to {wanted}")
 
     def _extend(
         self,
@@ -220,8 +223,8 @@ class Search:
         ruling = rules.judge(hand, led, best, card)
         code = rules.pack.codes[card]
         if ruling.ok:
-            return f"{name} has nothing to play that is not printed at a later trick"
-        return f"{name} may not play {code}: {ruling.reason}"
+            return f"{name} has no card left but those printed in later tricks"
+        return f"{name} may not play {code}: {told_of(seat, ruling.reason)}"
 
     def _fail(self, position: Position, play: int, reason: str) -> None:
         place = (position.trick + 1, play)
@@ -244,7 +247,7 @@ class Search:
         return groups
 
     def _never_led(self, position: Position, sweeper: int) -> int:
-        """The suits that the sweeper cannot lead any more, once he leads every trick."""
+        """The suits that the sweeper cannot lead any more, once it leads every trick."""
         unled = 0
         if position.leader == sweeper:
             for suit in self.suits:

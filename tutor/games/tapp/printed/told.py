@@ -22,7 +22,7 @@ def notes(finding: Finding) -> Iterable[str]:
     if finding.deals > 1:
         yield (
             f"{finding.deals} deals of the unnamed cards are possible; {finding.left_out} more "
-            "are left out because one opponent would hold all four kings and write for them."
+            "are left out because one opponent would hold all four Kings and write for them."
         )
     announce = finding.end.find(AnnounceStage) if finding.end else None
     if announce and announce.owner("pagat") is not None and finding.completions > 1:
@@ -50,7 +50,7 @@ def result_rows(data: Mapping[str, Any], end: State) -> list[tuple[str, str, str
         ("The declarer counts", _number(record.declarer_points), str(own)),
         ("The opponents count", _number(record.opponent_points), str(total - own)),
         (
-            "Written in the end",
+            "Written at the end",
             sheet_text(record.writes),
             sheet_text(tuple(amount - least for amount in written)),
         ),

@@ -21,20 +21,20 @@ from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 TOPICS: Mapping[str, Topic] = {
     "legal": Topic("Which cards may be played?", legal, PARTS),
     "trick": Topic("Who takes the trick?", trick, TRUMPS),
-    "count": Topic("Count the lays", count),
+    "count": Topic("How many card points?", count),
     "price": Topic("What is the game worth?", price),
     "pay": Topic("What does the hand pay?", pay, PAID),
     "may-bid": Topic("What may be bid?", may_bid, FIRST_WORDS),
-    "may-lay": Topic("What may be laid away?", may_lay),
+    "may-lay": Topic("What may be discarded?", may_lay),
     "why": Topic(
-        "Why is the card refused?", lambda game, seed: why(game, seed, laying_rule), PARTS
+        "Which rule forbids the card?", lambda game, seed: why(game, seed, laying_rule), PARTS
     ),
     "honours": Topic("What do the honours pay?", honours),
 }
 DOUBLING: Mapping[str, Topic] = {"double": Topic("Who doubles the game?", double)}
 
 CALLING: Mapping[str, Topic] = {
-    "called": Topic("Which king may be called?", which_king),
+    "called": Topic("Which King may be called?", which_king),
     "sides": Topic("Who plays with whom?", lambda g, seed: who_plays_with_whom(g, CALLED_AT, seed)),
     "knows": Topic("Who knows it yet?", lambda g, seed: who_knows(g, CALLED_AT, seed)),
 }

@@ -1,20 +1,21 @@
-"""Questions about the king that is called."""
+"""Questions about the King that is called."""
 
 from __future__ import annotations
 
 from tutor.cards import cards_of
 from tutor.games.tapp.koenigrufen import CALLED_AT
 from tutor.hand.state import Game, State
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import Picture, Question, judged_option
 from tutor.quiz.situations import actor, hands, rng_of
 from tutor.rules.bid.call import CallStage
 from tutor.rules.core.action import Action
+from tutor.rules.core.wording import a_game
 
 __all__ = ["CALLED_AT", "which_king"]
 
 
 def which_king(game: Game, seed: int) -> Question:
-    """Which kings the player may call with his hand, one of which he holds."""
+    """Which Kings the declarer may call, one of which is in hand."""
     rng = rng_of(game, "called", seed)
     kings = game.pack.rank_mask("K")
     state = next(
@@ -28,28 +29,26 @@ def which_king(game: Game, seed: int) -> Question:
 
 def _asked(game: Game, seed: int, state: State, kings: int) -> Question:
     codes, stage = game.pack.codes, state.the(CallStage)
-    judged = [(card, state.judge(Action("call", (codes[card],)))) for card in cards_of(kings)]
     options = tuple(
-        OptionAnswer(
+        judged_option(
+            state,
+            state.judge(Action("call", (codes[card],))),
             codes[card],
             "The " + game.pack.english_name(card),
-            ruling.ok,
-            ruling.reason,
-            ruling.citation,
             codes[card],
         )
-        for card, ruling in judged
+        for card in cards_of(kings)
     )
-    name = stage.contract.german
-    article = "an" if name.startswith("U") else "a"
+
     return Question(
         game.id,
         "called",
         seed,
-        f"{actor(state)} plays {article} {name}. Which of these may he call with this hand?",
+        f"{actor(state)} plays {a_game(stage.contract.german)} with this hand. Which of these "
+        f"Kings may {actor(state)} call?",
         "all",
         options,
-        "He calls a king that he does not hold.",
+        "The declarer may call any King not in hand.",
         stage.rules.calling,
         Picture(hand=tuple(codes[card] for card in state.in_hand(stage.hand))),
         state=state,

@@ -1,4 +1,4 @@
-"""The question which cards may be laid away."""
+"""The question which cards may be discarded."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tutor.quiz.situations import actor, hands, rng_of
 
 
 def may_lay(game: Game, seed: int) -> Question:
-    """Which of four ways to lay three cards away is allowed."""
+    """Which of four ways to discard three cards is allowed."""
     state, lays = asked_lays(game, rng_of(game, "may-lay", seed))
-    prompt = f"{actor(state)} has bought and lays three cards away. Which three may go?"
+    prompt = f"{actor(state)} has bought and must discard three cards. Which three may go?"
     return laying.lay_question(game, seed, prompt, state, lays)
 
 
 def asked_lays(game: Game, rng: random.Random) -> tuple[State, list[tuple[int, ...]]]:
-    """A hand before its lay, with the lays to choose from."""
+    """A hand before its discard, with the discards to choose from."""
     return laying.asked_lays(_before(game, rng), rng)
 
 

@@ -8,15 +8,17 @@ from typing import Any
 
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game, State
+from tutor.quiz.evenly import with_answer
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import hands, play_of, rng_of
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import capital, listed, so_often
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.talon.halves import HalvesStage
 
-HOLDING = 0.8
-"""How often the hand asked about holds an honour."""
+HANDS = 100
+"""So many deals are looked through."""
 MOST = 5
 
 
@@ -42,12 +44,12 @@ def honours(game: Game, seed: int) -> Question:
     codes = tuple(game.pack.codes[card] for card in asked.state.in_hand(asked.cards))
     halves = asked.state.find(HalvesStage)
     bought = halves is not None and halves.declarer == asked.seat
-    whose = f"{name}’s hand with the bought cards" if bought else f"{name}’s hand as it was dealt"
+    whose = f"{name}’s hand, with the cards bought" if bought else f"{name}’s hand as it was dealt"
     return choice(
         game,
         "honours",
         seed,
-        f"This is {whose}. What does {name} write for the honours in it?",
+        f"This is {whose}. How much does {name} write for the honours in it?",
         options,
         Picture(hand=codes, facts=game.standing(asked.state)[:1]),
         state=asked.state,
@@ -55,20 +57,16 @@ def honours(game: Game, seed: int) -> Question:
 
 
 def asked_holding(game: Game, rng: random.Random) -> HeldHand:
-    """A hand whose honours nobody can dispute, mostly one that holds some."""
-    wanted = rng.random() < HOLDING
-    for states in hands(game, rng):
-        found = [_holding(states[-1], seat) for seat in states[-1].table.active]
-        fitting = [hand for hand in found if hand and bool(hand.items) == wanted]
-        if fitting:
-            return rng.choice(fitting)
-    raise AssertionError("hands() never ends")
+    """A hand whose honours nobody can dispute: one that holds some as often as one without."""
+    drawn = ([_holding(one[-1], seat) for seat in one[-1].table.active] for one in hands(game, rng))
+    found = (filter(None, holdings) for holdings in drawn)
+    return with_answer(rng, (True, False), found, lambda hand: bool(hand.items), tries=HANDS)
 
 
 def _holding(state: State, seat: int) -> HeldHand | None:
     """The hand of a seat; None where a rule that is read or a special price comes in.
 
-    With all tricks made on one side the honours may grow, and in a Solo the book speaks of the
+    With all the tricks made on one side the honours may grow, and in a Solo the book speaks of the
     declarer's: such hands are left out.
     """
     (declarer, contract), rule = state.the(AuctionStage).won, state.game.rules_as(TappRules).honours
@@ -107,10 +105,10 @@ def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:
             found[text] = OptionAnswer(option, text, False, reason, citation)
 
     if held and asked.factor > 1:
-        reason = f"In this game honours count {asked.factor} times."
+        reason = f"In this game honours count {so_often(asked.factor)}."
         add(held, asked.amount // asked.factor, reason)
     if held:
-        add((), 0, f"The hand does hold {_names(held)}.")
+        add((), 0, f"{seat_name(asked.seat)} holds {_names(held)}.")
     for item in held if len(held) > 1 else ():
         rest = tuple(one for one in held if one is not item)
         add(rest, _price(game, rest, asked), f"That leaves out {item.english}.")
@@ -118,7 +116,7 @@ def _options(game: Game, asked: HeldHand) -> list[OptionAnswer]:
         if item not in held:
             add((item,), _price(game, (item,), asked), _why_not(asked, item))
     if held:
-        reason = "The honours of one hand do not count twice here."
+        reason = f"In this game honours do not count {so_often(2 * asked.factor)}."
         add(held, 2 * asked.amount, reason)
     return list(found.values())
 
@@ -131,19 +129,25 @@ def _price(game: Game, items: tuple[Any, ...], asked: HeldHand) -> int:
 def _why_right(game: Game, asked: HeldHand) -> str:
     if not asked.items:
         every = ", ".join(item.english for item in game.rules_as(TappRules).honours.value)
-        return f"Of the honours ({every}) this hand holds none."
+        return f"{seat_name(asked.seat)} holds none of the honours ({every})."
     parts = [f"{item.english} ({_price(game, (item,), asked)})" for item in asked.items]
-    doubled = f", {asked.factor} times the usual price" if asked.factor > 1 else ""
-    return f"The hand holds {' and '.join(parts)}{doubled}."
+    doubled = f", and honours count {so_often(asked.factor)}" if asked.factor > 1 else ""
+    return f"{seat_name(asked.seat)} holds {listed(parts)}{doubled}."
 
 
 def _why_not(asked: HeldHand, item: Any) -> str:
-    holds = _names(asked.items) if asked.items else "no honours"
-    return f"The hand holds {holds}, not {item.english}."
+    name = seat_name(asked.seat)
+    if not asked.items:
+        return f"{name} does not hold {item.english}."
+    if item.english.startswith("two of") and any(one.id == "troule" for one in asked.items):
+        return f"{name} holds the whole Troule, so {name} is not paid for {item.english} as well."
+    if item.id == "troule" and any(one.english.startswith("two of") for one in asked.items):
+        return f"{name} holds two of the Troule, but not all three."
+    return f"{name} holds {_names(asked.items)}, but not {item.english}."
 
 
 def _names(items: tuple[Any, ...]) -> str:
-    return " and ".join(item.english for item in items)
+    return listed(item.english for item in items)
 
 
 def _option_id(items: tuple[Any, ...], amount: int) -> str:
@@ -152,6 +156,6 @@ def _option_id(items: tuple[Any, ...], amount: int) -> str:
 
 def _option_text(items: tuple[Any, ...], amount: int) -> str:
     if not items:
-        return "Nothing: it holds no honours"
+        return "Nothing, since it holds no honours"
     names = _names(items)
-    return f"{names[0].upper()}{names[1:]}: {amount}"
+    return f"{capital(names)}: {amount}"

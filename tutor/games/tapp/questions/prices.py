@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.tapp.contracts import headed
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice
@@ -9,30 +10,31 @@ from tutor.quiz.situations import rng_of
 from tutor.rules.bid.auction import contracts_in
 from tutor.rules.bid.contract import Contract, alone
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import a_game, listed, the_game
 from tutor.rules.talon.halves import Half, half_price
 from tutor.sources import Citation
 
 OTHER = {"upper": "lower", "lower": "upper"}
 WAYS = (
-    "He takes the {first} half at once.",
-    "He turns up the {first} half, then the {other} one too, and takes the {other}.",
-    "He turns up the {first} half, then the {other} one too, and goes back to the {first}.",
+    "{seat} takes the {first} half at once.",
+    "{seat} turns up the {first} half, then the {other} one too, and takes the {other}.",
+    "{seat} turns up the {first} half, then the {other} one too, and goes back to the {first}.",
 )
 TAKEN = ((True, False), (False, True), (True, True))
-"""For each way whether one's own half is taken, and whether the other one was turned up."""
-NAMED = ("the {first} half at once", "the {other} half", "the {first} half again")
+"""For each way whether the game's own half is taken, and whether the other was turned up."""
+NAMED = ("with the {first} half at once", "with the {other}", "on going back to the {first}")
 
 
 def price(game: Game, seed: int) -> Question:
-    """What a game is worth after the declarer has chosen his half of the talon."""
+    """What a game is worth after the declarer has chosen a half of the talon."""
     rng, rules = rng_of(game, "price", seed), game.rules_as(TappRules)
     contract, first = rng.choice(_with_a_half(rules))
     seat, way = seat_name(rng.randrange(min(game.players))), rng.randrange(len(WAYS))
     halves, unit = {"first": first, "other": OTHER[first]}, rules.unit.value
     prices = [half_price(rules.halves.value, contract, *taken) * unit for taken in TAKEN]
     named = [name.format(**halves) for name in NAMED]
-    listed = ", ".join(f"{name} {one}" for name, one in zip(named, prices, strict=True))
-    reason, place = f"The {contract.german} costs: {listed}.", _place(contract)
+    costs = listed(f"{one} {name}" for name, one in zip(named, prices, strict=True))
+    reason, place = f"{headed(contract.german)} costs {costs}.", _place(contract)
     options = tuple(
         OptionAnswer(f"price{amount}", str(amount), amount == prices[way], reason, place)
         for amount in (*prices, prices[-1] + unit)
@@ -43,7 +45,12 @@ def price(game: Game, seed: int) -> Question:
         seed,
         "What is the game worth?",
         options,
-        Picture(facts=(f"{seat} plays the {contract.german}.", WAYS[way].format(**halves))),
+        Picture(
+            facts=(
+                f"{seat} plays {the_game(contract.german)}.",
+                WAYS[way].format(seat=seat, **halves),
+            )
+        ),
     )
 
 
@@ -60,13 +67,13 @@ def _with_a_half(rules: TappRules) -> list[tuple[Contract, str]]:
 
 
 def _plays_alone(game: Game) -> str:
-    """That a seat plays against all others: of a called king's holder nobody knows the side."""
+    """That a seat plays against all others: nobody knows the side of a called King's holder."""
     rules = game.rules_as(TappRules)
     if not rules.calls:
         return "is the declarer"
     games = contracts_in(rules.auction.value)
     german = next(one.german for one in games if one.partner is alone)
-    return f"plays a {german}, alone against the others"
+    return f"plays {a_game(german)}, alone against the others"
 
 
 def double(game: Game, seed: int) -> Question:
@@ -85,18 +92,18 @@ def double(game: Game, seed: int) -> Question:
     right = declarer if step % 2 else rng.choice(opponents)
     wrong = rng.choice(opponents) if step % 2 else declarer
     whose = "the declarer’s" if step % 2 else "the opponents’"
-    rule = f"The {word} is {whose} call."
+    rule = f"{word} is {whose} call."
     asked = [(right, word, True, rule), (wrong, word, False, rule)]
     for other in rng.sample([one for one in rules.chain if one != word], 2):
         number = rules.chain.index(other)
         seat = declarer if number % 2 else rng.choice(opponents)
-        reason = f"The {other} has been said." if number < step else f"The {word} comes first."
+        reason = (
+            f"{other} has already been said." if number < step else f"{word} must be said first."
+        )
         asked.append((seat, other, False, reason))
     rng.shuffle(asked)
     options = tuple(
-        OptionAnswer(
-            f"{call}-{seat_name(seat)}", f"{call}, said by {seat_name(seat)}", ok, why, place
-        )
+        OptionAnswer(f"{call}-{seat_name(seat)}", f"{call}, by {seat_name(seat)}", ok, why, place)
         for seat, call, ok, why in asked
     )
     spoken = ", ".join(said) or "Nobody has doubled"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tutor.games.tapp.outcome import outcome
 from tutor.games.tapp.rules import TappRules
@@ -14,7 +14,7 @@ from tutor.quiz.numbers import Amount, amounts_to_choose
 from tutor.quiz.situations import hands, rng_of
 from tutor.rules.bid.announce import GAME, AnnounceStage
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed, number_word, signed
+from tutor.rules.core.wording import fold, listed, number_word, signed, so_often, the_game
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.talon.halves import HalvesStage
 
@@ -27,13 +27,13 @@ def pay(game: Game, seed: int) -> Question:
     rng = rng_of(game, "pay", seed)
     state = asked_hand(game, rng)
     result, declarer = state.result(), the_played(state).player
-    options = _amounts(state, result)
+    options = _amounts(rng, state, result)
     rng.shuffle(options)
     return choice(
         game,
         "pay",
         seed,
-        f"What does {seat_name(declarer)}, the declarer, win or lose in all {_against(state)}?",
+        f"How much does {seat_name(declarer)}, the declarer, win or lose in all {_against(state)}?",
         options,
         Picture(facts=_hand_facts(state, result)),
         touches=_touches(state, result),
@@ -42,10 +42,10 @@ def pay(game: Game, seed: int) -> Question:
 
 
 def _against(state: State) -> str:
-    """Those whom the declarer has an account with, where he has no partner all others."""
+    """Those with whom the declarer has an account; without a partner that is all the others."""
     facts = outcome(state)
     if not facts.partners and len(facts.opponents) == 2:
-        return "against both others"
+        return "against the two opponents"
     return f"against {listed(map(seat_name, facts.opponents))}"
 
 
@@ -79,27 +79,32 @@ def _hand_facts(state: State, result: Settlement) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _amounts(state: State, result: Settlement) -> list[OptionAnswer]:
+def _amounts(rng: random.Random, state: State, result: Settlement) -> list[OptionAnswer]:
     """The right amount first, then those that come of usual mistakes, each with its answer."""
     total = result.balance(state.table.seats)[the_played(state).player]
     right = (total, _reckoned(state, result), result.entries[0].citation)
-    return amounts_to_choose([right, *_mistakes(state, result, total)])
+    return amounts_to_choose(rng, [right, *_mistakes(state, result, total)])
 
 
 def _reckoned(state: State, result: Settlement) -> str:
     """Every line of the sheet, and the accounts with both opponents."""
     declarer = the_played(state).player
-    lines = "; ".join(_line(entry) for entry in result.entries)
+    lines = " ".join(_line(entry) for entry in result.entries)
     total = result.balance(state.table.seats)[declarer]
-    accounts = [
-        f"{signed(_between(result, declarer, seat))} with {seat_name(seat)}"
-        for seat in outcome(state).opponents
-    ]
-    name = seat_name(declarer)
+    found = {seat: _between(result, declarer, seat) for seat in outcome(state).opponents}
     return (
-        f"{lines}. Who does not write a line pays it to each who writes it. "
-        f"For {name}: {', '.join(accounts)}, together {signed(total)}."
+        f"{lines} Those who write a line are paid it by those who do not. "
+        f"So {seat_name(declarer)} {_accounts(found)}: {signed(total)} in all."
     )
+
+
+def _accounts(found: Mapping[int, int]) -> str:
+    """What somebody gets from some others, pays to some, and has even with the rest."""
+    gets = [f"{amount} from {seat_name(seat)}" for seat, amount in found.items() if amount > 0]
+    pays = [f"{-amount} to {seat_name(seat)}" for seat, amount in found.items() if amount < 0]
+    even = [seat_name(seat) for seat, amount in found.items() if not amount]
+    parts = ("gets", gets), ("pays", pays), ("is even with", even)
+    return ", and ".join(f"{verb} {listed(those)}" for verb, those in parts if those)
 
 
 def _mistakes(state: State, result: Settlement, total: int) -> Iterator[Amount]:
@@ -109,15 +114,21 @@ def _mistakes(state: State, result: Settlement, total: int) -> Iterator[Amount]:
     whole = _net(game, declarer, state)
     yield from _misread_price(state, game, total, whole)
     if len(result.entries) > 1:
-        yield whole, "That is the game alone; the other items count as well.", game.citation
+        yield (
+            whole,
+            "That is the price of the game alone; the other items count too.",
+            game.citation,
+        )
         rest = result.entries[1]
         yield total - whole, "That leaves out the game itself.", rest.citation
     opponents = outcome(state).opponents
     for seat in opponents:
         amount, number = _between(result, declarer, seat), number_word(len(opponents))
-        reason = f"That is the account with {seat_name(seat)} alone; there are {number} opponents."
+        reason = (
+            f"That is the account with {seat_name(seat)} alone, but there are {number} opponents."
+        )
         yield amount, reason, game.citation
-    yield -total, f"The sign is the wrong way round: see what {name} writes.", game.citation
+    yield -total, f"The sign is the wrong way round; look at what {name} writes.", game.citation
     yield total + whole, "That counts the game twice.", game.citation
 
 
@@ -126,7 +137,8 @@ def _misread_price(state: State, game: Entry, total: int, whole: int) -> Iterato
     announce, halves = state.find(AnnounceStage), state.find(HalvesStage)
     factor = announce.factor(GAME) if announce else 1
     if announce and factor > 1:
-        doubled = f"The game was doubled: it counts {factor} times."
+        word = announce.rules.chain[factor.bit_length() - 2]
+        doubled = f"That leaves out {word}, with which the game counts {so_often(factor)}."
         yield total - whole + whole // factor, doubled, announce.rules.chain_citation
     if halves is None or halves.taken is None:
         return
@@ -134,8 +146,8 @@ def _misread_price(state: State, game: Entry, total: int, whole: int) -> Iterato
     if price != contract.price and game.amount % price == 0:
         amount = total - whole + whole // price * contract.price
         reason = (
-            f"The {contract.german} begins at {contract.price}, but with the {halves.taken} half "
-            f"it became {price}-fold."
+            f"With its own half {the_game(contract.german)} is {fold(contract.price)}, but taking "
+            f"the {halves.taken} half made it {fold(price)}."
         )
         yield amount, reason, halves.rules.taking
 
@@ -153,6 +165,6 @@ def _net(entry: Entry, seat: int, state: State) -> int:
 
 
 def _line(entry: Entry) -> str:
-    names = " and ".join(seat_name(seat) for seat in entry.writers)
+    names = listed(seat_name(seat) for seat in entry.writers)
     writes = "write" if len(entry.writers) > 1 else "writes"
-    return f"{entry.reason.rstrip('.')}: {names} {writes} {entry.amount}"
+    return f"{entry.reason} {names} {writes} {entry.amount}."

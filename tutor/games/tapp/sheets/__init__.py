@@ -41,7 +41,7 @@ BOOKS = {
     "000": ("tapp-tarok", "tapp-tarok-four", "Tarok-Tapp"),
     "003 called": ("koenigrufen", "koenigrufen-five", "Königrufen"),
 }
-"""Each book keeps its own sheet, and another where a king is called: the ids, and the name."""
+"""Each book keeps its own sheet, and another where a King is called: the ids, and the name."""
 FIRST = ("tappen-54", "tarok-tapp-54", "koenigrufen")
 """The games for which people have kept these sheets longest."""
 FEATS = (
@@ -53,7 +53,7 @@ FEATS = (
 PRICED = {"halves", "honours_bid", "announce", "won_price", "valat", "valat_beside"}
 """The parameters on which the price of a hand depends, and what can have happened in it."""
 CALLED = {"auction", "honours", "ultimo", "ultimo_king"}
-"""Further ones where a king is called."""
+"""Further ones where a King is called."""
 
 
 def _settings(game: Game) -> tuple[Setting, ...]:
@@ -109,8 +109,8 @@ def _numbers_form(seats: int, calls: bool) -> Form:
             seat_field("Who played", seats, ("none", "nobody")),
             *called,
             *(number_field(f"{letter} writes", 0, MOST) for letter in players),
-            number_field("Fine of the dealer, to each", 0, 1000),
-            Field("Pagat announced", (("none", "no announced Pagat"), *feats), default="none"),
+            replace(number_field("The dealer’s fine to each", 0, 1000), seldom="fines"),
+            Field("Pagat announced", (("none", "none"), *feats), default="none", seldom="Pagat"),
         ),
     )
 
@@ -147,7 +147,7 @@ def _kind(games: Sequence[Game], sheet_id: str, name: str, seats: int) -> SheetK
 
     return SheetKind(
         id=sheet_id,
-        title=f"{name} with {number_word(seats)}: the sheet",
+        title=f"{name} for {number_word(seats)}: the sheet",
         games=tuple(known),
         seats=seats,
         options=options,
@@ -176,7 +176,7 @@ def _next_dealer(asked: TappAsked, entries: Sequence[Entry]) -> str:
 
 
 def _book(game: Game) -> str:
-    """The book that keeps a sheet of its own for the game, and whether a king is called in it."""
+    """The book that keeps a sheet of its own for the game, and whether a King is called in it."""
     calls = game.rules_as(TappRules).calls
     return f"{game.source.source} called" if calls else game.source.source
 

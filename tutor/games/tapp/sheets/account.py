@@ -9,7 +9,7 @@ from tutor.games.tapp.pool import Feat, premium, settle_feat
 from tutor.games.tapp.sheets.asked import TappAsked
 from tutor.games.tapp.sheets.facts import TappHand, settled
 from tutor.rules.core.seat import Seat
-from tutor.rules.core.wording import signed
+from tutor.rules.core.wording import listed, signed
 from tutor.rules.pay.ledger import POT, Settlement
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.sheets import Entry, Grid, Page, Sentence, SheetError, named
@@ -38,15 +38,18 @@ def _numbers(asked: TappAsked, entry: Entry) -> tuple[TappHand, str]:
     partner, *amounts = entry[2:-2] if rules.calls else (NO, *entry[2:-2])
     owner = entry[-1][0] if entry[-1] != "none" else ""
     nobody, out = declarer == "none", dealer if seats > rules.players else ""
-    sitting = f"{dealer} deals and sits out; he cannot have played"
+    sitting = f"{dealer} dealt and sat out, and so cannot have played"
     refuse(out and out in (declarer, owner), sitting)
-    refuse(owner and nobody, "nobody played; so nobody has announced a Pagat")
-    refuse(partner != NO and partner in (declarer, out), f"{partner} cannot have been the partner")
+    refuse(owner and nobody, "nobody played, so nobody can have announced a Pagat")
+    refuse(
+        partner != NO and partner in (declarer, out),
+        f"{partner} cannot have been the declarer’s partner",
+    )
     table = table_of(rules.pack.value, seats, rules.players, dealer)
     all_share = nobody or rules.sitting.value
     parties = tuple(range(seats)) if all_share else tuple(sorted(table.active))
     lines = tuple(
-        Line("game", int(amount), (seat,), parties, "The number was entered.", SHEET_AT)
+        Line("game", int(amount), (seat,), parties, "This was entered as a number.", SHEET_AT)
         for seat, amount in enumerate(amounts)
         if int(amount)
     )
@@ -55,14 +58,14 @@ def _numbers(asked: TappAsked, entry: Entry) -> tuple[TappHand, str]:
     words = [f"{dealer} deals", "nobody plays" if nobody else f"{declarer} plays"]
     if feat:
         end, contra = "made" if feat.made else "missed", " under Contra" * feat.doubled
-        words.append(f"Pagat of {owner} {end}{contra}")
+        words.append(f"{owner} {end} the announced Pagat{contra}")
     if fine:
-        words.append(f"misdeal of {dealer}")
+        words.append(f"{dealer} misdealt")
     return TappHand(Settlement("", lines, SHEET_AT, again=bool(fine)), feat, fine), "; ".join(words)
 
 
 def feat_of(asked: TappAsked, entry: Entry, partner: str = NO) -> Feat:
-    """The announced Pagat of numbers entered; who plays alone has all the others against him.
+    """The announced Pagat of numbers entered; a declarer alone has all the others as opponents.
 
     An opponent who announced it stands alone; a dealer who sits out and shares is one of those
     against the declarer (003 § 4).
@@ -130,10 +133,10 @@ class Account:
 
     def _said(self, line: Line) -> Sentence:
         """A line of the price: who writes what, against whom, and why."""
-        writers = " and ".join(self.names[seat] for seat in line.writers)
+        writers = listed(self.names[seat] for seat in line.writers)
         others = [self.names[seat] for seat in line.parties if seat not in line.writers]
         verb = "write" if line.writers[1:] else "writes"
-        against = f", owed by {' and '.join(others)}" if others else ""
+        against = f", owed by {listed(others)}" if others else ""
         reason = named(line.reason, self.names)
         return f"{writers} {verb} {line.amount}{against}. {reason}", line.citation
 
@@ -163,7 +166,7 @@ class Account:
                 words = f"{self.names[seat]} {'gets' if gains[seat] > 0 else 'pays'}"
             else:
                 words = f"{self.names[move.payer]} pays {self.names[move.payee]}"
-            words = f"{words} {move.amount}: {move.reason}"
+            words = f"{words} {move.amount}. {move.reason}"
             later = later._moved(gains, gains.get(POT, 0), (words, move.citation))
         return later
 
@@ -180,7 +183,7 @@ def kept(
     """What each writes, the pool, and the account of differences. Raises SheetError."""
     stake, bonus, seats = int(options[STAKE]), int(options[BONUS]), len(names)
     if stake and bonus:
-        raise SheetError("A table has either a pool or a fixed premium.")
+        raise SheetError("A table may have a pool or a fixed premium, but not both.")
     blank = (0,) * seats
     found = Account(asked, options, names, blank, blank, (blank,) * seats)
     for number, entry in enumerate(entries, start=1):
@@ -190,11 +193,11 @@ def kept(
     grids = [sheet, _account(found)]
     if any(found.purse):
         grids.append(_purse(found.purse, names))
-    lines = ["Who writes less pays the difference to each who writes more."]
+    lines = ["Each player pays the difference to everyone who has written more."]
     if stake:
-        lines.append(f"In the pool are {found.pool}; each dealer pays {stake}.")
+        lines.append(f"The pool holds {found.pool}; each dealer pays in {stake}.")
     if bonus:
-        lines.append(f"An announced Pagat has a premium of {bonus}.")
+        lines.append(f"The premium for an announced Pagat is {bonus}.")
     if not asked.rules.sitting.value:
         lines.append("A dealer who sits out has no part in what the others write.")
     return Page(
@@ -228,5 +231,5 @@ def _balance(found: Account) -> Grid | None:
         return None
     rows = [("on the sheet", *map(str, found.sheet)), ("won or lost", *map(signed, found.won))]
     if any(found.purse):
-        rows.append(("beside it", *map(signed, found.purse)))
+        rows.append(("pool and fines", *map(signed, found.purse)))
     return Grid("How it stands", ("", *found.names), tuple(rows))

@@ -38,6 +38,7 @@ from tutor.rules.bid.contract import with_called
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.sides import against_the_rest
 from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import a_game
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import card_points, tarock_values
@@ -45,7 +46,7 @@ from tutor.score.sheets import Entry
 from tutor.score.told_form import NO, Given, name_of, refuse, table_of, usual
 
 BESIDE, STEPS = ("with", "mond", "king"), ("doubled", "called", "valat")
-"""What is asked only where a king is called, or paid; what is told by how often it was doubled."""
+"""What is asked only where a King is called, or paid; what is told by how often it was doubled."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,7 @@ def _unplayed(asked: TappAsked, table: Table, found: Given) -> Settlement:
     said = [asked.fields[key].label for key in keys if found[key] != NO]
     said += [asked.fields[key].label for key in STEPS if found.number(key)]
     for label in said:
-        refuse(label, f"nobody played, so “{label}” cannot have been; say who played")
+        refuse(label, f"nobody played, so “{label}” cannot apply; say who played")
     ends: dict[str, Callable[[], Settlement]] = {
         PASSED: lambda: prices.passed_out(rules, table),
         MISDEAL: lambda: faults.misdealt(rules, table),
@@ -158,10 +159,10 @@ class _Check:
         return found
 
     def _refuse_king(self, named: bool) -> None:
-        """Raises SheetError for a called king where none is called."""
+        """Raises SheetError for a called King where none is called."""
         contract = self.played.contract
         uncalled = named and contract.partner is not with_called
-        refuse(uncalled, f"in a {contract.german} no king is called")
+        refuse(uncalled, f"no King is called in {a_game(contract.german)}")
 
     def end(self, won: bool) -> str:
         """The end in words, with the card points where they were counted."""
@@ -176,17 +177,17 @@ class _Check:
 
     @cached_property
     def _partners(self) -> tuple[int, ...]:
-        """Who had the called king. Raises SheetError where nobody can have been called."""
+        """Who had the called King. Raises SheetError where nobody can have been called."""
         word = self.found["with"]
         self._refuse_king(word != NO)
-        himself = f"{word} had the called king himself, so he was alone"
-        refuse(word == self.found["who"], himself)
+        own = f"{word} held the called King too, and so played alone; choose “nobody” for it"
+        refuse(word == self.found["who"], own)
         return () if word == NO else (int(Seat.parse(word)),)
 
     def _side(self, key: str) -> bool | None:
         """Whether something went to the declarer's side; None if to nobody."""
         word = self.found[key]
-        ended = "a mistake ended the hand, so nothing counts of what was in the tricks"
+        ended = "a mistake ended the hand, so nothing in the tricks counts"
         refuse(word != NO and self.faulted, ended)
         return None if word == NO else word == PLAYER
 
@@ -197,22 +198,22 @@ class _Check:
             return
         named = {"who", "with", *_names(self.rules)}
         played = letter in [found[key] for key in named] or found["pagat"][0] == letter
-        refuse(played, f"{letter} deals and sits out; he cannot have played")
+        refuse(played, f"{letter} dealt and sat out, and so cannot have played")
         revoked = found["result"] == f"{REVOKE}-{letter}"
-        refuse(revoked, f"{letter} deals and sits out; he cannot have revoked")
+        refuse(revoked, f"{letter} dealt and sat out, and so cannot have revoked")
 
     def _won(self) -> bool:
-        """Whether the player has won. Raises SheetError where points and result do not agree."""
+        """Whether the declarer has won. Raises SheetError where points and result do not agree."""
         found, needed = self.found, self.rules.majority.value
         points, result = found.number("points"), found["result"]
         if self.faulted:
-            refuse(points, "a mistake ended the hand, so no card points are counted: put 0")
+            refuse(points, "a mistake ended the hand, so no card points are counted; enter 0")
             solo = result == WRONG_LAY and self.played.contract.talon is None
-            refuse(solo, "in a Solo nothing is laid away")
+            refuse(solo, "nobody discards in a Solo")
             return False
         if result == COUNT:
             untold = not points and found["tricks"] == NO
-            refuse(untold, "say the player’s card points, or whether he won")
+            refuse(untold, "enter the declarer’s card points, or say who won")
             return points >= needed or (not points and found["tricks"] == PLAYER)
         other = points and (points >= needed) != (result == WON)
         win = "win" if points >= needed else "lose"
@@ -223,7 +224,7 @@ class _Check:
         found = self.found
         word, called = found["pagat"], found.number("called")
         if word == NO:
-            refuse(called, "a Pagat was announced: say whose it was, and what came of it")
+            refuse(called, "a Pagat was announced, so say whose it was and whether it was made")
             return None
         silent = self.faulted and not called
         refuse(silent, "a mistake ended the hand, so only an announced Pagat counts")
@@ -234,33 +235,33 @@ class _Check:
         word = self.found["tricks"]
         if word == NO:
             return
-        refuse(self.faulted, "a mistake ended the hand, so nobody made all tricks")
-        side, verb = ("the player", "won") if word == PLAYER else ("the opponents", "lost")
-        refuse(won != (word == PLAYER), f"{side} made all tricks, so the player has {verb}")
+        refuse(self.faulted, "a mistake ended the hand, so nobody can have made all the tricks")
+        side, verb = ("the declarer", "won") if word == PLAYER else ("the opponents", "lost")
+        refuse(won != (word == PLAYER), f"{side} made all the tricks, so the declarer has {verb}")
         if pagat is None:
             return
         name, party = seat_name(pagat.seat), (self.declarer, *self._partners)
         own = (pagat.seat in party) == (word == PLAYER)
-        other = f"the other side made all tricks, so {name} did not make the Pagat"
+        other = f"the other side made all the tricks, so {name} cannot have made the Pagat"
         refuse(pagat.made and not own, other)
         lost = not (pagat.made or pagat.announced or party[1:]) and own and word == PLAYER
-        refuse(lost, f"{name} made all tricks, so he did not lose the Pagat in the last")
+        refuse(lost, f"{name} made all the tricks, and so cannot have lost the Pagat in the last")
 
     def _doubling(self) -> None:
         lowest = self.rules.announce.value.lowest_doubled
         doubled = self.found.number("doubled") and self.played.contract.rank < lowest
-        refuse(doubled, "here the lowest game may not be doubled")
+        refuse(doubled, "the lowest game may not be doubled here")
 
     def _honours(self) -> Mapping[str, int]:
         """Who held what. Raises SheetError for cards that two would have held."""
         words = {name: self.found[name] for name in _names(self.rules)}
         held = {name: self._holder(name, word) for name, word in words.items() if word != NO}
         two = {"troule", "heads"} <= held.keys()
-        refuse(two, "one held the whole Troule, so nobody held two of it")
+        refuse(two, "one player held the whole Troule, so nobody held just two of it")
         if "troule" in held and not self.rules.in_tricks and self.found["pagat"] != NO:
             name = seat_name(held["troule"])
             other = name != self.found["pagat"][0]
-            refuse(other, f"{name} held the Troule, and so the Pagat")
+            refuse(other, f"{name} held the Troule, and so the Pagat too")
         return held
 
     def _holder(self, name: str, word: str) -> int:
@@ -318,7 +319,7 @@ def _whose(asked: TappAsked, facts: TappOutcome, seat: int, only: bool) -> str:
 
 
 def _beside_said(facts: TappOutcome, fault: bool) -> dict[str, str]:
-    """Who had the called king, and what is paid beside; after a mistake nothing of the tricks."""
+    """Who had the called King, and what is paid beside; after a mistake nothing of the tricks."""
     words = {None: NO, True: PLAYER, False: OPPONENTS}
     return {
         "with": name_of(next(iter(facts.partners), None)),

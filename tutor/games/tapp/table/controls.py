@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tutor.hand.state import State
 from tutor.rules.bid.announce import GAME, AnnounceStage, doubled_words
 from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.wording import fold, so_often
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.halves import HALVES, HalvesStage
 from tutor.table.controls import Call, Calls, Controls, in_german
@@ -17,7 +18,7 @@ def calls(state: State) -> Controls | None:
     """Calls for the talon and for announcements; None for the common ones."""
     stage = state.stage
     if isinstance(stage, AnnounceStage):
-        return (Calls((Call("No more to say", PASS), *_announcements(stage))),)
+        return (Calls((Call("Nothing more to say", PASS), *_announcements(stage))),)
     if isinstance(stage, HalvesStage):
         # The calls that take a half lie with its cards.
         turn = Call("Turn up the other half", Action("turn"))
@@ -29,13 +30,14 @@ def _announcements(stage: AnnounceStage) -> Iterator[Call]:
     """What may be announced can be tried; doubled is what this side may double now."""
     rules = stage.rules
     for entry in rules.announcements:
-        yield in_german(entry.german, Action("announce", (entry.id,)))
+        yield in_german(entry.german, Action("announce", (entry.id,)), entry.means)
     if rules.chain:
         for item in (GAME, *(entry.id for entry in rules.announcements)):
             done = dict(stage.doubled).get(item, 0)
             word, action = rules.chain[min(done, len(rules.chain) - 1)], Action("contra", (item,))
             if stage.judge(action).ok:
-                yield Call(f"{word} on the {doubled_words(item)}", action)
+                words, times = f"{word} on the {doubled_words(item)}", so_often(2 ** (done + 1))
+                yield Call(words, action, means=f"it then counts {times}")
 
 
 def centre(state: State, look: Look) -> Lying | None:
@@ -57,6 +59,6 @@ def centre(state: State, look: Look) -> Lying | None:
 
 
 def _take(halves: HalvesStage, name: str, acting: bool) -> Call | None:
-    """What the half costs who takes it."""
-    words = f"Take it ({halves.price(name)}-fold)"
+    """What the half costs if it is taken."""
+    words = f"Take it ({fold(halves.price(name))})"
     return Call(words, Action("take", (name,))) if acting else None

@@ -1,4 +1,4 @@
-"""What 003 advises for laying away (§§ 9, 21). 000 no. 6, Tarok-Tapp, gives no such advice."""
+"""What 003 advises on discarding (§§ 9, 21). 000 no. 6, Tarok-Tapp, gives no such advice."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tutor.cards import Pack, card_phrase, cards_of, mask_of
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
+from tutor.rules.core.wording import number_of, number_word
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.halves import HalvesStage
@@ -24,7 +25,7 @@ LAYING_AT, LAYING_42_AT = cite("003 § 9"), cite("003 § 21")
 
 @dataclass(frozen=True)
 class SideSuit:
-    """A suit of the declarer's hand: what he holds of it, what he has seen lie beside it."""
+    """A suit of the declarer's hand: the cards held, and the number seen in all."""
 
     name: str
     held: int
@@ -34,17 +35,17 @@ class SideSuit:
 
     @property
     def number(self) -> int:
-        """How many cards of it he holds."""
+        """How many cards of it are held."""
         return self.held.bit_count()
 
     @property
     def has_king(self) -> bool:
-        """Whether he holds its King."""
+        """Whether its King is held."""
         return bool(self.held & self.king)
 
 
 def counsel(state: State) -> tuple[Counsel, ...]:
-    """What the book advises the declarer who lays away; nothing at any other time."""
+    """What the book advises the declarer on the discard; nothing at any other time."""
     stage, halves = state.stage, state.find(HalvesStage)
     if state.game.source.source != SOURCE or halves is None:
         return ()
@@ -73,7 +74,7 @@ def laying(pack: Pack, hand: int, left: int, trumps: int) -> tuple[Counsel, ...]
     fewest = None
     if small and taroks >= MANY_TAROKS and not hand & pack.rank_mask("K"):
         fewest = min(poor, key=lambda suit: suit.seen, default=None)
-    # In the small pack one counts on tricks of weakly guarded kings at most (003 § 20).
+    # In the small pack one counts on tricks of weakly guarded Kings at most (003 § 20).
     kept = [] if fewest or small else _kept(pack, poor, hand)
     going = [suit for suit in poor if suit is not fewest and suit not in kept]
     return (
@@ -115,15 +116,16 @@ def _guarded(pack: Pack, suit: SideSuit) -> bool:
 
 def _safe_queen(suit: SideSuit) -> Counsel:
     text = (
-        f"The King of {suit.name} lies in the other half, so your Queen is now highest: keep her."
+        f"Keep the Queen of {suit.name}, which is now the highest, since the King lies in the "
+        "other half."
     )
     return Counsel(text, LAYING_AT, keep=suit.held & suit.queen)
 
 
 def _fewest_seen(suit: SideSuit, taroks: int) -> Counsel:
     text = (
-        f"You have {taroks} taroks and no King: keep {suit.name}, of which you have seen fewest "
-        "cards. The opponents are likeliest to hold its King back."
+        f"With {taroks} taroks and no King, keep {suit.name.lower()}, the suit you have seen "
+        "fewest cards of. Its King is the one the opponents are likeliest to hold back."
     )
     return Counsel(text, LAYING_42_AT, keep=suit.held)
 
@@ -131,21 +133,21 @@ def _fewest_seen(suit: SideSuit, taroks: int) -> Counsel:
 def _long_or_guarded(pack: Pack, suit: SideSuit) -> Counsel:
     if suit.number >= LONG:
         text = (
-            "You cannot clear every suit whose King you lack: "
-            f"keep {suit.name}, whose {suit.number} cards cost the opponents taroks."
+            "You cannot clear every suit whose King you lack, so keep "
+            f"{suit.name.lower()}, whose {suit.number} cards cost the opponents taroks."
         )
         return Counsel(text, LAYING_AT, keep=suit.held)
     beside = next(cards_of(suit.held & ~suit.queen))
     text = (
-        f"The Queen of {suit.name} has only {card_phrase(pack, beside)} beside her: keep both, "
-        "they are usually worth a trick."
+        f"The Queen of {suit.name} has only {card_phrase(pack, beside)} beside it; keep both, "
+        "which are usually worth a trick."
     )
     return Counsel(text, LAYING_AT, keep=suit.held)
 
 
 def _going(suit: SideSuit) -> Counsel:
-    number = "one card" if suit.number == 1 else f"{suit.number} cards"
-    text = f"{suit.name}: {number} without the King. Such a suit goes, or it costs you points."
+    cards = number_of(suit.number, suit.name.lower().removesuffix("s"))
+    text = f"Get rid of a suit whose King you lack, here your {cards}, or it will cost you points."
     return Counsel(text, LAYING_AT, away=suit.held)
 
 
@@ -153,14 +155,14 @@ def _two_tricks(suits: Iterable[SideSuit]) -> Iterable[Counsel]:
     """King and Queen in a suit of at most four (003 § 9)."""
     for suit in suits:
         if suit.has_king and suit.held & suit.queen and suit.number <= 4:
-            text = f"King and Queen of {suit.name} usually take two tricks: keep them."
+            text = f"Keep the King and Queen of {suit.name}, which usually take two tricks."
             yield Counsel(text, LAYING_AT, keep=suit.held & suit.queen)
 
 
 def _dead_king(suit: SideSuit) -> Counsel:
     text = (
-        f"The King of {suit.name} stands among {suit.number}: after a bad buy such a suit "
-        "may have to stay as your long one."
+        f"After a bad buy you may have to keep, as your long suit, a King with several cards: "
+        f"here the King of {suit.name} and {number_word(suit.number - 1)} more."
     )
     return Counsel(text, LAYING_42_AT)
 
@@ -170,5 +172,5 @@ def _points(pack: Pack, free: int) -> Iterable[Counsel]:
     values = tarock_values(pack).values
     dear = mask_of(card for card in cards_of(free) if values[card] > 1)
     if dear:
-        text = "Beyond that, lay as many points away as you can: they count for you."
+        text = "Beyond that, discard as many points as you can, since they count for you."
         yield Counsel(text, LAYING_AT, away=dear)

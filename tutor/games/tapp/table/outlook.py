@@ -10,7 +10,8 @@ from tutor.games.tapp.rules import TappRules
 from tutor.games.tapp.table.player import bound, strength
 from tutor.games.tapp.tappen import TROULE
 from tutor.hand.state import Game, State
-from tutor.rules.bid.auction import AuctionRules
+from tutor.rules.bid.auction import AuctionRules, Bid
+from tutor.rules.core.wording import a_game, number_word
 from tutor.rules.deal.dealing import DealtStage
 from tutor.sources import Citation, cite
 
@@ -18,24 +19,24 @@ ENOUGH_TAROKS = 12
 """With so many the suits hardly matter any more (003 § 7)."""
 CLOSED = ("XX", "XIX", "XVIII", "XVII", "XVI", "XV")
 """High taroks without a gap, which make up for a card of the Troule (003 § 7)."""
-COUNTED = "Only what can be counted is measured; the book also asks for some high taroks."
-MOSTLY = "Several honours are taken as two, mostly taroks as more than half, few suits as one less."
-EXAMPLES = "With eight taroks its own examples B 1, B 2 and B 6 play without a king."
+COUNTED = "We measure only what can be counted; the book also asks for some high taroks."
+MOSTLY = "We take several honours as two, mostly taroks as more than half, few suits as one void."
+EXAMPLES = "Its own examples B 1, B 2 and B 6 play with eight taroks and no King."
 SHORT = (
-    f"{COUNTED} It first wants a king or an empty suit, and then also names a suit of two or three "
-    "cards that can be laid away; we take the first as the measure."
+    f"{COUNTED} It first asks for a King or a void, and then also allows a suit of two or three "
+    "cards that can be discarded; we measure by the first."
 )
-INSTEAD = "twelve taroks do without the suits, the row from XX to XV without the Troule"
-VOID = f"{COUNTED} The scan has stark, strong, where skart, void, is meant."
+INSTEAD = "With twelve taroks suits do not matter, and the row from XX to XV will do for the Troule"
+VOID = f"{COUNTED} The scan has stark (strong) where skart (void) is meant."
 
 
 @dataclass(frozen=True)
 class TappMeasure:
-    """What the book asks of a hand: taroks, cards of the Troule, kings, suits that are missing.
+    """What the book asks of a hand: taroks, cards of the Troule, Kings, voids.
 
-    `honours` are kings and cards of the Troule together.
-    With `crowned_or_void` a king will do, or else a missing suit. From so many taroks as `kingless`
-    no king is needed, and from `enough` on no missing suit either. Where the row of high taroks
+    `honours` are Kings and cards of the Troule together.
+    With `crowned_or_void` a King will do, or else a void. From so many taroks as `kingless`
+    no King is needed, and from `enough` on no void either. Where the row of high taroks
     may stand for the Troule, `closed` says so.
     """
 
@@ -71,7 +72,7 @@ class TappMeasure:
 
 def _mostly(taroks: int, hand: int) -> TappMeasure:
     """The one line of Tarok-Tapp: several honours, mostly taroks, few suits."""
-    words = f"two honours, {taroks} taroks among {hand} cards and an empty suit"
+    words = f"two honours, {number_word(taroks)} taroks among {hand} cards and a void"
     place = cite("000 6 ¶ 12", "read", MOSTLY)
     return TappMeasure("dreier", taroks, 0, 0, 1, words, place, honours=2)
 
@@ -84,7 +85,7 @@ MEASURES = {
             troule=1,
             kings=0,
             void=0,
-            words=f"seven taroks, a card of the Troule, and a king or an empty suit; {INSTEAD}",
+            words=f"seven taroks, a card of the Troule, and a King or a void. {INSTEAD}",
             citation=cite("003 § 7", "read", SHORT),
             crowned_or_void=True,
             enough=ENOUGH_TAROKS,
@@ -96,7 +97,7 @@ MEASURES = {
             troule=1,
             kings=1,
             void=1,
-            words=f"eight taroks, a card of the Troule, a king and an empty suit; {INSTEAD}",
+            words=f"eight taroks, a card of the Troule, a King and a void. {INSTEAD}",
             citation=cite("003 § 7", "read", COUNTED),
             enough=ENOUGH_TAROKS,
             closed=True,
@@ -107,7 +108,7 @@ MEASURES = {
             troule=2,
             kings=1,
             void=1,
-            words="ten taroks, two of the Troule, a king and an empty suit",
+            words="ten taroks, two of the Troule, a King and a void",
             citation=cite("003 § 13", "read", VOID),
         ),
     ),
@@ -118,8 +119,8 @@ MEASURES = {
             troule=1,
             kings=1,
             void=1,
-            words="seven taroks with a king or eight without, a card of the Troule and an empty "
-            "suit; the row from XX to XV makes up for the Troule",
+            words="seven taroks with a King or eight without, a card of the Troule and a void. "
+            "The taroks from XX down to XV will serve for the Troule",
             citation=cite("003 § 19", "read", f"{VOID} {EXAMPLES}"),
             kingless=8,
             closed=True,
@@ -130,8 +131,8 @@ MEASURES = {
             troule=2,
             kings=0,
             void=2,
-            words="nine taroks, two of the Troule and two empty suits; twelve from the XX down do "
-            "too",
+            words="nine taroks, two of the Troule and two voids; twelve taroks from the XX down "
+            "will do too",
             citation=cite("003 § 25", "read", VOID),
         ),
         TappMeasure(
@@ -140,8 +141,8 @@ MEASURES = {
             troule=1,
             kings=0,
             void=2,
-            words="twelve taroks, in a row from the XX",
-            citation=cite("003 § 25", "read", "The example has the row down to about the XIV."),
+            words="twelve taroks in a row from the XX",
+            citation=cite("003 § 25", "read", "In the example the row goes down to about the XIV."),
             closed=True,
         ),
     ),
@@ -167,10 +168,10 @@ def _by_book(
     fitting = [measure for measure in measures if measure.fits(game, hand)]
     measure = fitting[-1] if fitting else measures[0]
     bid = rules.named(measure.bid)
-    name = f"{'an' if bid.german.startswith('U') else 'a'} {bid.german}"
-    why = f"For {name} the book asks about {measure.words}."
+    name = a_game(bid.german)
+    why = f"For {name} the book asks for about {measure.words}."
     return Outlook(
-        f"{'enough for' if fitting else 'short of'} {name}",
+        f"{'good enough for' if fitting else 'not good enough for'} {name}",
         why,
         measure.citation,
         plays=bool(fitting),
@@ -181,14 +182,17 @@ def _by_strength(state: State, hand: int, rules: AuctionRules) -> Outlook:
     able = strength(state, hand)
     within = [bid for bid in rules.ladder if able >= bound(state, bid)]
     counted = (
-        f"We count {able}: one for each tarok, king and empty suit, one more for each of the six "
+        f"We count {able}: one for each tarok, King and void, and one more for each of the six "
         "highest taroks."
     )
     if not within:
         lowest = rules.ladder[0]
-        return Outlook(
-            "pass", f"{counted} A {lowest.german} wants {bound(state, lowest)}.", plays=False
-        )
+        return Outlook("pass", f"{counted} {_wanted(state, lowest)}", plays=False)
     best = within[-1]
-    verdict = f"as far as {best.german}" if best is not within[0] else best.german
-    return Outlook(verdict, f"{counted} {best.german} wants {bound(state, best)}.", plays=True)
+    verdict = f"bid {'up to ' * (best is not within[0])}{a_game(best.german)}"
+    return Outlook(verdict, f"{counted} {_wanted(state, best)}", plays=True)
+
+
+def _wanted(state: State, bid: Bid) -> str:
+    """From which count we make a bid."""
+    return f"We bid {a_game(bid.german)} from {bound(state, bid)} up."

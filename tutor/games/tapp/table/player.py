@@ -30,7 +30,7 @@ DREIER, UNTERER, HIGHER, SOLO = 11, 13, 15, 17
 BOUNDS = (DREIER, UNTERER, HIGHER, HIGHER, SOLO)
 """The strength of a hand from which each game is bid, by the rank of the bid."""
 CALLING, BY_ONESELF = {"upper": 8, "lower": 10, "": 12}, {"upper": 13, "": 16}
-"""The same for the games of four, with a called king and without, by the half that is taken."""
+"""The same for the games of four, with a called King and without, by the half that is taken."""
 CONTRA = 14
 """The strength of an opponent's hand from which the game is doubled."""
 POOR = 8
@@ -38,7 +38,7 @@ POOR = 8
 
 
 def strength(state: State, hand: int) -> int:
-    """A rough measure: taroks, high taroks twice, kings, suits that are missing (003 § 7)."""
+    """A rough measure: taroks, high taroks twice, Kings, voids (003 § 7)."""
     pack, order = state.game.pack, state.game.order
     taroks = hand & order.trumps
     high = (taroks & _high(state)).bit_count()
@@ -86,7 +86,7 @@ def _dearer(auction: AuctionStage, action: Action) -> tuple[bool, int]:
 
 
 def _call(state: State, stage: CallStage, rng: random.Random) -> Action:
-    """The king of a suit in which one has few cards, but one to reach him with."""
+    """The King of a suit of few cards, one of which can reach it."""
     masks = state.game.pack.suit_masks
 
     def held(action: Action) -> tuple[bool, int]:
@@ -162,7 +162,7 @@ def _announced_card(state: State) -> int:
 
 
 def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
-    """The declarer draws taroks while he is long in them; opponents lead their long suit."""
+    """A declarer long in taroks draws them; opponents lead their long suit."""
     trumps, strong = state.game.order.trumps, state.game.order.strength
     taroks = [card for card in legal if trumps >> card & 1]
     suits = [card for card in legal if not trumps >> card & 1]

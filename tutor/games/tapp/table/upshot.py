@@ -10,9 +10,9 @@ from tutor.hand.card_points import of_the_points
 from tutor.hand.played import partner_known, played, side
 from tutor.hand.state import State
 from tutor.rules.bid.call import CallStage
-from tutor.rules.bid.contract import with_called
+from tutor.rules.bid.contract import Contract, with_called
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import listed, the_game
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import tarock_values
@@ -22,7 +22,7 @@ from tutor.table.upshot import Upshot, points_row
 
 
 def upshot(state: State) -> Upshot | None:
-    """The card points of both sides: tricks, what was laid away, what was left of the talon."""
+    """The card points of both sides: tricks, the discard, what was left of the talon."""
     play = state.find(PlayStage)
     if played(state) is None or without_tarok(state) is not None:
         return None
@@ -36,34 +36,37 @@ def upshot(state: State) -> Upshot | None:
     own = values.worth(declarer_cards(state, facts.party)) - in_tricks[0] - values.worth(laid)
     rows = (
         ("In tricks", in_tricks),
-        *([("Laid away", [values.worth(laid), 0])] if laid else []),
+        *([("Discarded", [values.worth(laid), 0])] if laid else []),
         (_rest_name(state), [own, values.worth(_rest(state)) - own]),
     )
     told = tuple(points_row(name, values, (worth or None for worth in row)) for name, row in rows)
-    total = points_row("Together", values, (facts.thirds, facts.pack_thirds - facts.thirds))
-    return Upshot(sides, told, total, facts.won, f"{_points(state)} win the game.")
+    total = points_row("Total", values, (facts.thirds, facts.pack_thirds - facts.thirds))
+    return Upshot(sides, told, total, facts.won, _needed(state, facts.contract))
 
 
 def aim(state: State) -> str:
-    """Who plays alone, and how many points he needs; nothing before that is settled."""
+    """Who plays with whom, and how many points they need; nothing before that is settled."""
     found, call = played(state), state.find(CallStage)
     if found is None:
         return ""
-    said = f"{seat_name(found.player)} plays the {found.contract.german}"
+    said = f"{seat_name(found.player)} plays {the_game(found.contract.german)}"
+    needed = _needed(state, found.contract, seat_name(found.player))
     if found.contract.partner is with_called and (call is None or call.called is None):
-        return f"{said} with whoever holds the king that he calls: {_points(state)} win it."
+        return f"{said} with whoever holds the King to be called. {needed}"
     if call is not None and call.called is not None and not partner_known(state):
         king = card_phrase(state.game.pack, call.called)
-        return f"{said} with whoever holds {king}: {_points(state)} win it."
+        return f"{said} with whoever holds {king}. {needed}"
     party = side(state)
     others = listed(seat_name(s) for s in state.table.active if s not in party)
     with_ = f"with {seat_name(party[1])}" if party[1:] else "alone"
-    return f"{said}, {with_} against {others}: {_points(state)} win it."
+    return f"{said}, {with_} against {others}. {needed}"
 
 
-def _points(state: State) -> str:
-    """How many of the points win, in figures."""
-    return of_the_points(state.game.pack, state.game.rules_as(TappRules).majority.value)
+def _needed(state: State, contract: Contract, declarer: str = "The declarer") -> str:
+    """How many of the points the declarer's side needs."""
+    points = of_the_points(state.game.pack, state.game.rules_as(TappRules).majority.value)
+    who = "The declarer’s side" if contract.partner is with_called else declarer
+    return f"{who} needs {points}."
 
 
 def _rest(state: State) -> int:

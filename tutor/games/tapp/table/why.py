@@ -10,7 +10,7 @@ from tutor.players.why import why_card
 from tutor.rules.bid.announce import AnnounceStage
 from tutor.rules.bid.call import CallStage
 from tutor.rules.core.action import PASS, Action
-from tutor.rules.core.wording import number_of
+from tutor.rules.core.wording import listed, number_of
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.halves import HalvesStage
@@ -26,7 +26,7 @@ def why(state: State, action: Action) -> str:
     if isinstance(stage, AnnounceStage):
         return _announced(state, stage, action)
     if isinstance(stage, CallStage):
-        return "whoever holds it helps, and you have few cards of its suit"
+        return "its holder will help you, and you have few cards of its suit"
     if action.verb != "play":
         return ""
     friends = set(sides_for(state).party(state.acting)) - {state.acting}
@@ -35,7 +35,7 @@ def why(state: State, action: Action) -> str:
 
 def _half(state: State, stage: HalvesStage, action: Action) -> str:
     if action.verb != "take":
-        return "the half in view is a poor one, and the other may be better"
+        return "the half in view is poor, and the other may be better"
     cards, values = mask_of(stage.half(action.args[0])), tarock_values(state.game.pack)
     taroks = (cards & state.game.order.trumps).bit_count()
     worth = values.text(values.worth(cards))
@@ -43,7 +43,7 @@ def _half(state: State, stage: HalvesStage, action: Action) -> str:
 
 
 def _laid(state: State, stage: DiscardStage, action: Action) -> str:
-    """What the cards laid away do for the hand."""
+    """What the discard does for the hand."""
     pack, values = state.game.pack, tarock_values(state.game.pack)
     laid = mask_of(parse_cards(pack, " ".join(action.args)))
     left = stage.hand & ~laid
@@ -52,18 +52,19 @@ def _laid(state: State, stage: DiscardStage, action: Action) -> str:
         for suit in pack.suits
         if laid & (mask := pack.suit_masks[suit.letter]) and not left & mask
     ]
-    points = f"card points that are safe with them: {values.text(values.worth(laid))}"
-    return f"{points}, and you have no more {' and no '.join(void)}" if void else points
+    worth = values.text(values.worth(laid))
+    points = f"that saves {worth} card point{'s' * (worth != '1')}"
+    return f"{points} and leaves you void in {listed(void)}" if void else points
 
 
 def _announced(state: State, stage: AnnounceStage, action: Action) -> str:
     able = strength(state, state.cards.hands[state.acting])
     if action.verb == "contra":
-        return f"we count {able} in your hand, and double from {CONTRA}"
+        return f"by our count your hand is worth {able}, and we double with {CONTRA} or more"
     if action != PASS:
-        return "with ten taroks and four of the highest it should stay to the end"
+        return "with ten taroks, four of them high, it should last to the end"
     taroks = (state.cards.hands[state.acting] & state.game.order.trumps).bit_count()
-    pagat = f"a Pagat wants some ten taroks, and you have {taroks}"
+    pagat = f"announcing the Pagat takes about ten taroks, and you have {taroks}"
     if stage.sides.together(state.acting, stage.declarer) or not stage.rules.chain:
         return pagat
-    return f"{pagat}; Contra wants {CONTRA} by our count, and your hand has {able}"
+    return f"{pagat}; by our count Contra needs {CONTRA}, and you have {able}"

@@ -27,20 +27,20 @@ TOPICS: Mapping[str, Topic] = {
     "trick": Topic("Who takes the trick?", trick, TRUMPS),
     "legal": Topic("Which cards may be played?", legal, PARTS),
     "skus": Topic("Who takes the trick, and whose is the Sküs?", _skus),
-    "count": Topic("Count the lays", count),
+    "count": Topic("Count the groups", count),
     "may-lay": Topic("What may lie in the scat?", may_lay),
-    "declare": Topic("What may this hand announce?", may_declare),
-    "worth": Topic("What is there to announce, and for how much?", worth),
-    "words": Topic("In which words is it announced?", words),
-    "pagat": Topic("What do Pagat and kings cost?", pagat_and_kings),
-    "why": Topic("Why is the card refused?", why, PARTS),
+    "declare": Topic("What may you announce?", may_declare),
+    "worth": Topic("What are the announcements worth?", worth),
+    "words": Topic("How is it announced?", words),
+    "pagat": Topic("What do the Pagat and the Kings cost?", pagat_and_kings),
+    "why": Topic("Which rule forbids the card?", why, PARTS),
 }
 PAR: Mapping[str, Topic] = {"par": Topic("Who pays for card points?", par)}
-WRITTEN: Mapping[str, Topic] = {"party": Topic("What becomes of the party?", marked)}
+WRITTEN: Mapping[str, Topic] = {"party": Topic("How does the partie stand?", marked)}
 
 
 def topics(game: Game) -> Mapping[str, Topic]:
     """The topics of a game of the family; that on the par where card points are
-    paid by it, and that on the party where they are written."""
+    paid by it, and that on the partie where they are written."""
     counted = isinstance(game.rules_as(TarokRules).count.value, Par)
     return {**TOPICS, **(PAR if counted else WRITTEN)}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from itertools import count
 
 from tutor.cards import TAROK, Pack, cards_of, mask_of
 from tutor.games.tarok.rules import TarokRules
 from tutor.hand.state import Game
+from tutor.quiz.evenly import evenly
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
@@ -22,6 +24,7 @@ KindHeld = tuple[DeclaredKind, int]
 SILENT_TAROKS_AT = cite("000 5 three ¶ 3 law 7")
 SILENT_KINDS_AT = cite("000 5 three ¶ 3 law 8")
 MOST = 6
+HANDS = 6
 
 
 def hand_to_announce(game: Game, rng: random.Random) -> Held:
@@ -75,7 +78,7 @@ def may_declare(game: Game, seed: int) -> Question:
         game.id,
         "declare",
         seed,
-        "This hand is to announce. What may it say? Tick all that it holds.",
+        "This is your hand. What may you announce? Tick all that you hold.",
         "all",
         tuple(options),
         _all_of_it(game, held),
@@ -95,7 +98,7 @@ def _near(kind: DeclaredKind, held: Held) -> list[int]:
 def _option(kind: DeclaredKind, number: int, held: Held, right: bool) -> OptionAnswer:
     phrase = kind.phrase(number, held)
     if right:
-        reason, place = f"It counts {kind.worth(number, held)}.", kind.citation
+        reason, place = f"You hold that, and it counts {kind.worth(number, held)}.", kind.citation
     else:
         reason, place = kind.why_not(number, held)
     return OptionAnswer(f"{kind.id}{number}", phrase, right, reason, place)
@@ -104,10 +107,10 @@ def _option(kind: DeclaredKind, number: int, held: Held, right: bool) -> OptionA
 def _all_of_it(game: Game, held: Held) -> str:
     """All that the hand may announce, each with its worth."""
     parts = [
-        f"{kind.phrase(number, held)} ({kind.worth(number, held)})"
+        f"{kind.named(number, held)} ({kind.worth(number, held)})"
         for kind, number in held_kinds(game, held)
     ]
-    return f"The hand holds {listed(parts)}."
+    return f"You hold {listed(parts)}."
 
 
 def worth(game: Game, seed: int) -> Question:
@@ -116,12 +119,12 @@ def worth(game: Game, seed: int) -> Question:
     held = hand_to_announce(game, rng)
     found = held_kinds(game, held)
     total = sum(kind.worth(number, held) for kind, number in found)
-    together = f" Together {total}." if len(found) > 1 else ""
+    together = f" That makes {total} in all." if len(found) > 1 else ""
     return number_question(
         game,
         "worth",
         seed,
-        "If this hand announces all that it holds, what does that count?",
+        "This is your hand. If you announce all you can, how many points is that worth?",
         total,
         _all_of_it(game, held) + together,
         game.rules_as(TarokRules).kinds.citation,
@@ -130,20 +133,15 @@ def worth(game: Game, seed: int) -> Question:
 
 
 def words(game: Game, seed: int) -> Question:
-    """In which words one announces: the kind and the number, and nothing of the cards."""
+    """The words of an announcement: the kind and the number, and nothing of the cards."""
     rng = rng_of(game, "words", seed)
-    while True:
-        held = hand_to_announce(game, rng)
-        found = [one for one in held_kinds(game, held) if _told_too_much(game, one, held)]
-        if found:
-            break
-    kind, number = rng.choice(found)
+    held, (kind, number) = _said_by_kind(game, rng)
     phrase = kind.phrase(number, held)
     said = OptionAnswer(
-        "right",
+        f"{kind.id}{number}",
         f"“{phrase}”",
         True,
-        "The kind and the number, no more.",
+        "Only the kind and the number are announced.",
         game.rules_as(TarokRules).announcing.citation,
     )
     options = [said, *_told_too_much(game, (kind, number), held)]
@@ -154,14 +152,27 @@ def words(game: Game, seed: int) -> Question:
                 text = f"“{other.phrase(wrong, held)}”"
                 options.append(OptionAnswer(f"{other.id}{wrong}", text, False, reason, place))
     rng.shuffle(options)
+    announced = kind.named(number, held)
     return choice(
         game,
         "words",
         seed,
-        f"Of all that this hand holds it announces the {kind.english} alone. What is said?",
+        f"This is your hand. You announce only {announced}. What do you say?",
         options,
         Picture(hand=_codes(game, held)),
     )
+
+
+def _said_by_kind(game: Game, rng: random.Random) -> tuple[Held, KindHeld]:
+    """A hand and a kind that it holds, of which too much can be told; each kind as often."""
+    found = list[tuple[Held, KindHeld]]()
+    for number in count():
+        held = hand_to_announce(game, rng)
+        kinds = held_kinds(game, held)
+        found += [(held, one) for one in kinds if _told_too_much(game, one, held)]
+        if found and number >= HANDS:
+            break
+    return evenly(rng, found, lambda one: one[1][0].id)
 
 
 def _told_too_much(game: Game, one: KindHeld, held: Held) -> list[OptionAnswer]:
@@ -173,17 +184,17 @@ def _told_too_much(game: Game, one: KindHeld, held: Held) -> list[OptionAnswer]:
             return []
         has = bool(held.hand >> pack.index["I"] & 1)
         text = f"“{phrase} {'mit' if has else 'ohne'} Pagat”"
-        reason = "Whether the Pagat is among the taroks is never said."
+        reason = "Nobody says whether the Pagat is among the taroks."
         return [OptionAnswer("pagat", text, False, reason, SILENT_TAROKS_AT)]
     if isinstance(kind, Courts):
         shown = next(iter(cards_of(kind.cards(held))))
         suit = next(one for one in pack.suits if pack.suit_masks[one.letter] >> shown & 1)
-        text, what = f"“{phrase} in {suit.german}”", "in which suit a cavallerie is"
-        return [OptionAnswer("which", text, False, f"It is never said {what}.", SILENT_KINDS_AT)]
+        text, reason = f"“{phrase} in {suit.german}”", "Nobody says which suit a Cavallerie is in."
+        return [OptionAnswer("which", text, False, reason, SILENT_KINDS_AT)]
     if kind.id == "kings":
         shown = list(cards_of(kind.cards(held)))[-1]
         text = f"“{phrase}, darunter {pack.german_name(shown)}”"
         return [
-            OptionAnswer("which", text, False, "It is never said which kings.", SILENT_KINDS_AT)
+            OptionAnswer("which", text, False, "Nobody says which Kings they are.", SILENT_KINDS_AT)
         ]
     return []

@@ -19,14 +19,14 @@ OFTEN = 0.6
 
 
 def may_lay(game: Game, seed: int) -> Question:
-    """Which of some ways to lay cards away is allowed."""
+    """Which of some discards is allowed."""
     rng = rng_of(game, "may-lay", seed)
     if rng.random() < OFTEN:
         state, lays = _with_pagat(game, rng)
     else:
         state, lays = asked_lays(before_laying(game, rng), rng)
     number = number_word(state.the(DiscardStage).rules.number)
-    prompt = f"{actor(state)} has dealt and lays {number} cards away. Which {number} may go?"
+    prompt = f"{actor(state)} is the dealer and discards {number} cards. Which {number} may go?"
     question = lay_question(game, seed, prompt, state, lays)
     options = tuple(_told(game, one, lay) for one, lay in zip(question.options, lays, strict=True))
     answer = next(one for one in options if one.right)
@@ -39,7 +39,7 @@ def _told(game: Game, option: OptionAnswer, lay: tuple[int, ...]) -> OptionAnswe
         return option
     scat = game.rules_as(TarokRules).scat.value
     others = number_word(scat.pagat_beside)
-    reason = f"With just {others} other taroks the Pagat may go, and is paid as brought home."
+    reason = f"With exactly {others} other taroks the Pagat may go, and is paid as if brought home."
     return replace(option, reason=reason, citation=scat.pagat)
 
 

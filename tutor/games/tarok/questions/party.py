@@ -1,4 +1,4 @@
-"""The question what is marked of a party to a hundred, once or double, or whether it goes on."""
+"""The question what is marked of a partie to a hundred, once or double, or if it goes on."""
 
 from __future__ import annotations
 
@@ -10,15 +10,17 @@ from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.sources import Citation
 
 Standing = tuple[int, int]
 ENDS = ("once", "double", "on", "even")
-GOES_ON = ("on", "The party goes on.")
+PARTIES = {1: "1 partie", 2: "a double partie"}
+GOES_ON = ("on", "The partie goes on.")
 
 
 def marked(game: Game, seed: int) -> Question:
-    """What both mark after a hand that ends the party, or nearly does."""
+    """What both mark after a hand that ends the partie, or nearly does."""
     rng = rng_of(game, "party", seed)
     before, written = _hand(rng, rng.choice(ENDS))
     after = (before[0] + written[0], before[1] + written[1])
@@ -28,14 +30,14 @@ def marked(game: Game, seed: int) -> Question:
     ]
     rng.shuffle(options)
     told = (
-        f"Before the hand A has {before[0]} points in this party and B {before[1]}.",
-        f"In the hand A writes {written[0]} and B {written[1]}.",
+        f"Before the hand A has {before[0]} points in this partie and B has {before[1]}.",
+        f"In the hand A writes {written[0]} and B writes {written[1]}.",
     )
-    return choice(game, "party", seed, "What becomes of the party?", options, Picture(facts=told))
+    return choice(game, "party", seed, "How does the partie stand?", options, Picture(facts=told))
 
 
 def _hand(rng: random.Random, end: str) -> tuple[Standing, Standing]:
-    """What both had before a hand, and what they write in it, so that the party ends so."""
+    """What both had before a hand, and what they write in it, so that the partie ends so."""
     over = rng.randint(GOAL, GOAL + 30)
     first, second = {
         "once": (over, rng.randint(HALF, GOAL - 2)),
@@ -63,39 +65,29 @@ def _all(now: Running, after: Standing) -> Iterator[tuple[str, str, bool, str, C
     name, other = ("B", "A") if after[1] > after[0] else ("A", "B")
     if now.won is None:
         even = high == low >= GOAL
-        why = f"Both have {high}: nobody has more." if even else f"Nobody has come to {GOAL}."
+        why = f"Both have {high}, so nobody has more." if even else f"Nobody has reached {GOAL}."
         place = EVEN_AT if even else PARTY_AT
         yield *GOES_ON, True, why, place
         if even:
-            yield "once", "A and B mark half a party each.", False, why, place
-        yield "one", f"{name} marks 1 party and {more} points.", False, why, place
-        yield "two", f"{name} marks 2 parties and {more} points.", False, why, place
+            yield "once", "A and B mark half a partie each.", False, why, place
+        yield "one", f"{name} marks 1 partie and {so_many(more, 'point')}.", False, why, place
+        twice = f"{name} marks a double partie and {so_many(more, 'point')}."
+        yield "two", twice, False, why, place
         return
     winner, double, points = now.won
     name, other = seat_name(winner), seat_name(1 - winner)
-    ended = f"{name} has {high}, {other} {low}: {points} more."
+    ended = f"{name} has {high} and {other} {low}, which is {points} fewer."
     counts = (
-        f"{other} has fewer than {HALF}, so the party counts double."
+        f"{other} has fewer than {HALF}, so the partie counts double."
         if double
-        else f"{other} has {HALF} or more, so the party counts once."
+        else f"{other} has {HALF} or more, so the partie counts once."
     )
     right = 2 if double else 1
     for parties in (1, 2):
-        text = f"{name} marks {parties} part{'ies' if parties > 1 else 'y'} and {points} points."
+        text = f"{name} marks {PARTIES[parties]} and {so_many(points, 'point')}."
         so = parties == right
-        yield (
-            f"{parties}",
-            text,
-            so,
-            f"{ended} {counts}" if so else counts,
-            DOUBLE_AT if double else PARTY_AT,
-        )
-    word = "2 parties" if double else "1 party"
-    yield (
-        "all",
-        f"{name} marks {word} and {high} points.",
-        False,
-        f"Only what {name} has more is won.",
-        PARTY_AT,
-    )
-    yield *GOES_ON, False, f"{name} has come to {GOAL}, and has more.", PARTY_AT
+        why = f"{ended} {counts}" if so else counts
+        yield f"{parties}", text, so, why, DOUBLE_AT if double else PARTY_AT
+    every = f"{name} marks {PARTIES[right]} and {high} points."
+    yield "all", every, False, f"{name} wins only the points ahead of {other}.", PARTY_AT
+    yield *GOES_ON, False, f"{name} has reached {GOAL} and has more than {other}.", PARTY_AT

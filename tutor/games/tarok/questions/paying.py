@@ -64,15 +64,15 @@ def pagat_and_kings(game: Game, seed: int) -> Question:
     for amount, why in _mistakes(rules, table, facts, entries, seat, scored):
         amounts.setdefault(amount, why)
     if len(amounts) < MOST - 1:
-        amounts.setdefault(total + 5, "That is not what the lines come to.")
+        amounts.setdefault(total + 5, "That is not what the payments come to.")
     found = ((amount, why, place) for amount, why in amounts.items())
-    options = amounts_to_choose(found, str if scored else signed)
+    options = amounts_to_choose(rng, found, str if scored else signed)
     rng.shuffle(options)
     return choice(
         game,
         "pagat",
         seed,
-        f"What does {name} {verb} in all for the Pagat and the kings?",
+        f"What does {name} {verb} in all for the Pagat and the Kings?",
         options,
         Picture(facts=tuple(told)),
     )
@@ -101,13 +101,14 @@ def _fates(
                 for one, worth in zip(others, worths, strict=True)
             ]
     else:
-        told.append(f"{seat_name(holder)} makes a trick with the Pagat {when}.")
+        told.append(f"{seat_name(holder)} wins a trick with the Pagat {when}.")
     fate = PagatFate(holder, "lost" if end == "lost" else "made", last, taker, lies)
     kings = tuple(_kings(game, seats, rng))
+    early = " before the last trick" if rules.kings.value.last else ""
     for king in kings:
         assert king.taker is not None
         name = king.named(game.pack)
-        told.append(f"{seat_name(king.taker)} takes {name} from {seat_name(king.holder)}.")
+        told.append(f"{seat_name(king.taker)} takes {name} from {seat_name(king.holder)}{early}.")
     return facts_with(table, fate, kings, said=said), told
 
 
@@ -130,11 +131,11 @@ def _won(entries: Sequence[Entry], seat: int, table: Table, scored: bool) -> int
 def _reckoned(entries: Sequence[Entry], name: str, total: int, scored: bool) -> str:
     """Every line, and what they come to."""
     parts = [
-        f"{one.reason.rstrip('.')}: {one.amount} for {listed(map(seat_name, one.writers))}"
+        f"{one.reason.rstrip('.')} ({one.amount} for {listed(map(seat_name, one.writers))})"
         for one in entries
     ]
-    how = "" if scored else " Each line is paid by each who does not get it."
-    return f"{'; '.join(parts)}.{how} {name}: {str(total) if scored else signed(total)}."
+    how = "" if scored else " Each amount is paid by those who do not get it."
+    return f"{'. '.join(parts)}.{how} That makes {total if scored else signed(total)} for {name}."
 
 
 def _mistakes(
@@ -145,27 +146,36 @@ def _mistakes(
     seat: int,
     scored: bool,
 ) -> Iterator[tuple[int, str]]:
-    """What one gets by forgetting or misreading something."""
+    """What comes of forgetting or misreading something."""
     pagat = facts.pagat
     assert pagat is not None
     other = replace(facts, pagat=replace(pagat, last=not pagat.last))
     swapped = [one for one in lines(rules, table, other) if one.item in KEPT]
     when, priced = ("in", "before") if pagat.last else ("before", "in")
     words = (
-        f"The Pagat was played {when} the last trick; that is its price {priced} the last trick."
+        f"The Pagat was played {when} the last trick; this is its price {priced} the last trick."
     )
     yield _won(swapped, seat, table, scored), words
     if pagat.lies_with is not None and pagat.lies_with != pagat.taker:
         other = replace(facts, pagat=replace(pagat, lies_with=pagat.taker))
         taken = [one for one in lines(rules, table, other) if one.item in KEPT]
-        lies = "The lost Pagat lies with who has announced least, and not with who took it."
+        lies = "The lost Pagat goes to whoever announced least, not to whoever took it."
         yield _won(taken, seat, table, scored), lies
+    yield _won(_of_one_price(entries), seat, table, scored), "A King has a price of its own."
     for entry in entries:
         rest = [one for one in entries if one is not entry]
         amount = _won(rest, seat, table, scored) if rest else 0
-        yield amount, f"That leaves out: {entry.reason}"
+        yield amount, f"That leaves one thing out: {entry.reason}"
+        twice = _won([*entries, entry], seat, table, scored)
+        yield twice, f"That counts one thing twice: {entry.reason}"
     if not scored:
         yield -_won(entries, seat, table, scored), "The sign is the wrong way round."
+
+
+def _of_one_price(entries: Sequence[Entry]) -> list[Entry]:
+    """These lines with every king at the price of the Pagat."""
+    pagat = next((one.amount for one in entries if one.item == "Pagat"), 0)
+    return [replace(one, amount=pagat) if one.item == "king" else one for one in entries]
 
 
 def par(game: Game, seed: int) -> Question:
@@ -186,17 +196,17 @@ def par(game: Game, seed: int) -> Question:
     total = _won(entries, seat, table, False)
     listed_points = ", ".join(f"{seat_name(one)} {points[one]}" for one in table.active)
     reason = (
-        f"{count.points} neither win nor lose; {name} has {abs(total)} "
+        f"{count.points} points neither win nor lose, and {name} has {abs(total)} "
         f"{'more' if total > 0 else 'fewer'}."
     )
     best = max(points[one] for one in table.active if one != seat)
     amounts = (
         (total, reason, place),
         (-total, "The sign is the wrong way round.", place),
-        (mine - best, f"What counts is the distance from {count.points}.", place),
-        (mine, f"Only what is over {count.points} is paid.", place),
+        (mine - best, f"What counts is the difference from {count.points}.", place),
+        (mine, f"Only points above or below {count.points} are paid.", place),
     )
-    options = amounts_to_choose(amounts)
+    options = amounts_to_choose(rng, amounts)
     rng.shuffle(options)
     return choice(
         game,

@@ -1,4 +1,4 @@
-"""The sheet of Tarok for two: parties to a hundred, the price of a party and of a point."""
+"""The sheet of Tarok for two: parties to a hundred, the price of a partie and of a point."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tutor.games.tarok.sheets.told import TarokAsked, told_form
 from tutor.hand.state import Game, State
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import so_many
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.rules.pay.ledger import Settlement
 from tutor.score.customs import Customs
@@ -34,7 +35,7 @@ from tutor.sources import cite
 SEATS, MOST = 2, 1000
 WRITING_AT = cite("000 5 deux ¶ 1 law 9")
 PRICES = (
-    number_field("Price of a party, in Pfennig", 0, 10_000, 96, PARTY_AT),
+    number_field("Price of a partie, in Pfennig", 0, 10_000, 96, PARTY_AT),
     number_field("Price of a point, in Pfennig", 0, 1000, 3, PARTY_AT),
 )
 """The example of the text: eight Silbergroschen, which are 96 Pfennig, and three Pfennig."""
@@ -65,7 +66,7 @@ HANDS = Hands(form_of, CUSTOMS)
 
 
 def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
-    """Party after party, and what they cost. Raises SheetError."""
+    """Partie after partie, and what they cost. Raises SheetError."""
     form, before, now, rows = HANDS.telling(options), Running(), Running(), []
     lines: tuple[Line, ...] = ()
     for number, entry in enumerate(entries, start=1):
@@ -78,9 +79,10 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
         rows.append((str(number), f"{named(words, names)}{ended}", *map(str, totals)))
     grid = Grid("The points", ("No.", "Hand", *names), tuple(rows), told=1)
     said = (
-        f"In this party: {names[0]} {now.totals[0]}, {names[1]} {now.totals[1]} of {GOAL}.",
-        f"Parties won: {names[0]} {now.parties[0]}, {names[1]} {now.parties[1]}; a double one "
-        "counts twice.",
+        f"In this partie {names[0]} has {now.totals[0]} points and {names[1]} {now.totals[1]}; "
+        f"it goes to {GOAL}.",
+        f"{names[0]} has won {so_many(now.parties[0], 'game')} and {names[1]} "
+        f"{now.parties[1]}; a double one counts as two.",
         _owed(options, now, names),
     )
     return Page((grid,), said, _verdict(now, names, options), price=_price(lines, names))
@@ -97,10 +99,11 @@ def _price(lines: Sequence[Line], names: Sequence[str]) -> tuple[Sentence, ...]:
 
 
 def _marked(now: Running, names: Sequence[str]) -> str:
-    """A party as the text marks it: 1 Partie, 30 Points."""
+    """A partie as the text marks it: 1 Partie, 30 Points."""
     assert now.won is not None
     winner, double, more = now.won
-    return f"{names[winner]}: {'2 parties' if double else '1 party'}, {more} points"
+    parties = "a double partie" if double else "1 partie"
+    return f"{names[winner]}: {parties} and {so_many(more, 'point')}"
 
 
 def _worth(options: Sequence[str], parties: int, points: int) -> int:
@@ -120,20 +123,20 @@ def _verdict(now: Running, names: Sequence[str], options: Sequence[str]) -> tupl
     """What the last hand decided."""
     if now.won is None:
         even = now.totals[0] == now.totals[1] >= GOAL
-        return ((f"Both have {now.totals[0]}: the party goes on.", EVEN_AT),) if even else ()
+        return ((f"Both have {now.totals[0]}, so the partie goes on.", EVEN_AT),) if even else ()
     winner, double, more = now.won
     cost = _worth(options, 1 + double, more)
-    told = f"{names[winner]} wins the party and {more} points: {cost} Pfennig."
+    told = f"{names[winner]} wins the partie and {so_many(more, 'point')}, worth {cost} Pfennig."
     found = [(told, PARTY_AT)]
     if double:
-        words = f"{names[1 - winner]} has not come to {HALF}, so the party counts double."
+        words = f"{names[1 - winner]} has not reached {HALF}, so the partie counts double."
         found.append((words, DOUBLE_AT))
     return tuple(found)
 
 
 DEUX_SHEET = SheetKind(
     id="tarok-deux",
-    title="Tarok en deux: parties to 100",
+    title="Tarok en deux: a partie to 100",
     games=("tarok-deux",),
     seats=SEATS,
     options=CUSTOMS.options,

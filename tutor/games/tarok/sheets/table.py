@@ -11,7 +11,7 @@ from tutor.games.tarok.rules import TarokRules
 from tutor.games.tarok.sheets.told import TarokAsked, told_form
 from tutor.hand.state import Game
 from tutor.rules.core.pot import Pot
-from tutor.rules.core.wording import listed, signed, so_many
+from tutor.rules.core.wording import capital, listed, number_word, signed, so_many
 from tutor.rules.pay.ledger import POT, party_name
 from tutor.rules.pay.ledger import Entry as Line
 from tutor.score.customs import Customs
@@ -28,15 +28,15 @@ MATCH_AT = cite("000 5 three ¶ 4 law 5")
 PARTY_AT = cite(
     "000 5 three ¶ 4 law 5",
     "read",
-    "What a party for three is the text does not say. We end one as soon as somebody is 100 up in "
-    "it, as a party for two goes to 100; it might also be a number of deals.",
+    "The text does not say what a partie for three is. We end one as soon as somebody is 100 up in "
+    "it, since a partie for two goes to 100; it might also be a number of deals.",
 )
 LENGTH = Field(
-    "One plays",
+    "Length",
     (
-        ("free", "as long as one likes"),
-        ("tours", f"{TOURS} tours: each deals three times"),
-        ("parties", f"{PARTIES} parties, each until somebody is {PARTY} up"),
+        ("free", "as long as you like"),
+        ("tours", f"{number_word(TOURS)} deals, three by each player"),
+        ("parties", f"{number_word(PARTIES)} games, each until somebody is {PARTY} up"),
     ),
     default="free",
     citation=MATCH_AT,
@@ -47,7 +47,7 @@ ONLY_PLAYED = ("matadors", "pagat")
 SETTINGS = tuple(one for one in TAROK.settings if one.id not in ONLY_PLAYED)
 CUSTOMS = Customs((TAROK,), SETTINGS, (LENGTH,))
 BESIDES_AT = cite(
-    "000 5 three ¶ 3 law 18", "read", "Whoever has more gets the difference from who has less."
+    "000 5 three ¶ 3 law 18", "read", "Whoever has more gets the difference from whoever has less."
 )
 
 
@@ -65,7 +65,7 @@ def _by_numbers(rules: TarokRules, pot: Pot, entry: Entry) -> Hand:
     stake, total = rules.pot.value, sum(gains)
     alone = f"what is won and lost must sum to zero, not to {signed(total)}"
     refuse(total and not stake, alone)
-    refuse(total > pot.total, f"the pot has {pot.total}, and {total} more is won than lost")
+    refuse(total > pot.total, f"the pot holds only {pot.total}, but {total} more is won than lost")
     left = Pot(pot.total - total) if stake else pot
     return Hand(passing(gains, BESIDES_AT, "It was entered."), left, f"{entry[0]} deals")
 
@@ -75,7 +75,7 @@ HANDS = Hands(form_of, CUSTOMS)
 
 @dataclass(frozen=True)
 class TarokMatch:
-    """How far a match has come: so many hands, the standing at which the party began, its
+    """How far a match has come: so many hands, the standing at which the partie began, its
     winners."""
 
     hands: int = 0
@@ -99,10 +99,10 @@ class TarokMatch:
     def said(self, length: str, names: Sequence[str]) -> tuple[str, ...]:
         """How far it is in words."""
         if length == "tours":
-            return (f"Tour {min(self.hands + 1, TOURS)} of {TOURS}.",)
+            return (f"Deal {min(self.hands + 1, TOURS)} of {TOURS}.",)
         if length == "parties":
             won = ", ".join(names[seat] for seat in self.winners) or "nobody yet"
-            return (f"Parties won: {won}.",)
+            return (f"Games won: {won}.",)
         return (f"{so_many(self.hands, 'hand')} written.",)
 
 
@@ -112,12 +112,12 @@ def write(options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]
     kept, match, rows = Kept((0,) * SEATS), TarokMatch(), []
     for number, entry in enumerate(entries, start=1):
         with entry_named(number, names):
-            refuse(match.over(length), "the match was over before it")
+            refuse(match.over(length), "the match was already over")
             hand = form.tell(kept.pot, entry)
         before, kept = match, kept.after(hand.lines, hand.pot)
         match = match.after(kept.totals, length)
         won = match.winners[len(before.winners) :]
-        ended = "".join(f"; the party is won by {names[seat]}" for seat in won)
+        ended = "".join(f"; {names[seat]} wins the partie" for seat in won)
         cells = (*map(signed, kept.totals), *([str(kept.pot.total)] if stake else ()))
         rows.append((str(number), f"{named(hand.words, names)}{ended}", *cells))
     head = ("No.", "Hand", *names, *(("Pot",) if stake else ()))
@@ -148,7 +148,8 @@ def _price(lines: Sequence[Line], names: Sequence[str]) -> tuple[Sentence, ...]:
         payers = [name(party) for party in line.parties if party not in line.writers]
         gets = listed(name(writer) for writer in line.writers)
         each = " each" * (len(line.writers) > 1)
-        text = f"{listed(payers)}: {line.amount} to {gets}{each}. {named(line.reason, names)}"
+        pay = f"{listed(payers)} {'each pay' if len(payers) > 1 else 'pays'}"
+        text = f"{capital(pay)} {gets} {line.amount}{each}. {named(line.reason, names)}"
         found.append((text, line.citation))
     return tuple(found)
 
@@ -161,9 +162,8 @@ def _verdict(
         return ()
     best = max(totals)
     first = [name for name, total in zip(names, totals, strict=True) if total == best]
-    ahead = (
-        f"{' and '.join(first)} {'stand' if len(first) > 1 else 'stands'} best, at {signed(best)}"
-    )
+    finish = "finish" if len(first) > 1 else "finishes"
+    ahead = f"{listed(first)} {finish} first, at {signed(best)}"
     place = MATCH_AT if length == "tours" else PARTY_AT
     return ((f"The match is over: {ahead}.", place),)
 

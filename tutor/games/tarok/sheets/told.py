@@ -19,11 +19,11 @@ from tutor.rules.bid.declare import Said
 from tutor.rules.core.pot import Pot
 from tutor.rules.core.seat import Seat, letters
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import listed, number_of, so_many
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.excuse import Heaps
 from tutor.rules.rank.tarock import tarock_values
-from tutor.score.sheets import Field, number_field, seat_field
+from tutor.score.sheets import Field, number_field, seat_field, usual_first
 from tutor.score.told_form import (
     NO,
     Given,
@@ -37,6 +37,15 @@ from tutor.score.told_form import (
 )
 
 MADE, LOST, LAST, LAID = "made", "lost", "last", "laid"
+SELDOM = {
+    "said": "announcements",
+    "pagat": "Pagat",
+    "taker": "Pagat",
+    "kings": "Kings",
+    "last": "Kings",
+    "without": "no trick",
+    "mistake": "mistakes",
+}
 NUMBER, CARD, REVOKE = "number", "card", "revoke"
 KINGS, STEP, MOST = 4, 5, 300
 """Kings of a pack; what every announcement is a multiple of; more than a hand can announce."""
@@ -61,7 +70,7 @@ class TarokAsked:
 
     @cached_property
     def whole(self) -> int:
-        """The card points of all cards that are played and laid away."""
+        """The card points of all cards that are played and discarded."""
         values = tarock_values(self.rules.pack.value, self.rules.lay.value)
         return values.worth(self.rules.pack.value.full) // values.lay
 
@@ -79,7 +88,9 @@ class TarokAsked:
     @cached_property
     def fields(self) -> Mapping[str, Field]:
         """What is asked, in the order of an entry."""
-        return dict(self._fields())
+        fields = dict(self._fields())
+        words = {key: SELDOM.get(key.partition("-")[0], "") for key in fields}
+        return usual_first(fields, {key: word for key, word in words.items() if word})
 
     def _fields(self) -> Iterator[tuple[str, Field]]:
         par = self.rules.count.value
@@ -89,9 +100,9 @@ class TarokAsked:
             yield f"said-{one}", number_field(f"{one} announced", 0, MOST)
         yield "pagat", Field("The Pagat", tuple(self._pagat()), default=NO, wide=True)
         if self.rules.pagat.value.open is not None:
-            yield "taker", names_field("A lost Pagat was taken by", self.seats)
+            yield "taker", names_field("The lost Pagat was taken by", self.seats)
         for one in self.players:
-            yield f"kings-{one}", number_field(f"Kings that {one} took from others", 0, KINGS)
+            yield f"kings-{one}", number_field(f"Kings {one} took from others", 0, KINGS)
         if self.last_kings:
             kings = tuple(self._last())
             yield "last", Field("Kings in the last trick", kings, default=NO, wide=True)
@@ -105,13 +116,13 @@ class TarokAsked:
 
     def _pagat(self) -> Iterator[tuple[str, str]]:
         """What may have become of it."""
-        yield NO, "did not count" if self.zero_sum else "did not count, or lay aside"
+        yield NO, "did not count" if self.zero_sum else "did not count, or was put aside"
         for one in self.players:
             yield f"{one}-{MADE}", f"{one} brought it home"
             yield f"{one}-{LOST}", f"{one} lost it"
-            yield f"{one}-{MADE}-{LAST}", f"{one} made it in the last trick"
+            yield f"{one}-{MADE}-{LAST}", f"{one} brought it home in the last trick"
             yield f"{one}-{LOST}-{LAST}", f"{one} lost it in the last trick"
-            yield f"{one}-{LAID}", f"{one} laid it away"
+            yield f"{one}-{LAID}", f"{one} discarded it"
 
     def _last(self) -> Iterator[tuple[str, str]]:
         """Who took the last trick, with which kings in it."""
@@ -121,16 +132,22 @@ class TarokAsked:
             for made in (True, False):
                 for number in range(len(others) + 1):
                     for lost in combinations(others, number) if made or number else ():
-                        words = ["made a king"] * made
-                        words += [f"took one of {listed(lost)}"] if lost else []
+                        words = ["won with a King"] * made
+                        words += [f"took {_kings_of(lost)}"] if lost else []
                         word = taker + "+" * made + "".join(f"-{one}" for one in lost)
                         yield word, f"{taker} {listed(words)}"
 
     def _mistakes(self) -> Iterator[tuple[str, str]]:
         yield NO, "none"
-        yield NUMBER, "the dealer laid a wrong number away"
-        yield CARD, "the dealer laid a king or a matador away"
-        yield from ((f"{REVOKE}-{one}", f"a revoke of {one}") for one in self.players)
+        yield NUMBER, "the dealer discarded the wrong number of cards"
+        yield CARD, "the dealer discarded a King or a matador"
+        yield from ((f"{REVOKE}-{one}", f"{one} revoked") for one in self.players)
+
+
+def _kings_of(losers: Sequence[str]) -> str:
+    """Kings of one or more others: `a King of B’s`."""
+    first, *others = (f"{one}’s" for one in losers)
+    return " and ".join((f"a King of {first}", *(f"one of {one}" for one in others)))
 
 
 def told_form(asked: TarokAsked, numbers: Numbers) -> ToldForm:
@@ -151,9 +168,9 @@ def facts_of(asked: TarokAsked, given: Given) -> TarokOutcome:
     players, dealer = asked.players, int(Seat.parse(given["dealer"]))
     worth = {one: given.number(f"said-{one}") for one in players}
     for one, said in worth.items():
-        refuse(said % STEP, f"announcements count by fives, so {one} has not {said}")
+        refuse(said % STEP, f"announcements count in fives, so {one} cannot have announced {said}")
     announced = tuple(
-        Said(seat, "", 0, f"{worth[one]} points", worth[one])
+        Said(seat, "", 0, "", so_many(worth[one], "point"), worth[one])
         for seat, one in enumerate(players)
         if worth[one]
     )
@@ -180,26 +197,26 @@ def facts_of(asked: TarokAsked, given: Given) -> TarokOutcome:
 def _check_points(asked: TarokAsked, given: Given, points: Sequence[int]) -> None:
     """Raises SheetError for card points that no hand has."""
     made, whole = sum(points), asked.whole
-    refuse(made > whole, f"all cards count {whole}, and {made} are told")
+    refuse(made > whole, f"all the cards together count {whole}, not {made}")
     fewer = asked.zero_sum and made < whole and given["mistake"] != CARD
-    refuse(fewer, f"all cards count {whole}, and only {made} are told")
+    refuse(fewer, f"all the cards together count {whole}, but you enter only {made}")
     for one, count in zip(asked.players, points, strict=True):
         trickless = one in given["without"] and given["dealer"] != one
-        none = f"{one} made no trick, so he has not {count} card points"
+        none = f"{one} won no trick, so {one} cannot have {count} card points"
         refuse(trickless and count > 5, none)
 
 
 def _pagat(asked: TarokAsked, given: Given, announced: Sequence[Said]) -> PagatFate | None:
     """What became of it. Raises SheetError."""
     word, taken = given["pagat"], given["taker"]
-    not_lost = f"the Pagat was not lost, so {taken} has not taken it"
+    not_lost = f"the Pagat was not lost, so {taken} cannot have taken it"
     refuse(LOST not in word and taken != NO, not_lost)
     if word == NO:
         return None
     letter, end, *rest = word.split("-")
     holder = int(Seat.parse(letter))
     if end == LAID:
-        deals = f"{given['dealer']} deals, so {letter} lays nothing away"
+        deals = f"{given['dealer']} deals, so {letter} discards nothing"
         refuse(letter != given["dealer"], deals)
         return PagatFate(holder, "laid")
     if end == MADE:
@@ -208,7 +225,7 @@ def _pagat(asked: TarokAsked, given: Given, announced: Sequence[Said]) -> PagatF
     opened = asked.rules.pagat.value.open
     if opened is None:
         return PagatFate(holder, "lost", bool(rest), others[0], others[0])
-    refuse(taken in (NO, letter), f"{letter} lost the Pagat: say who of the others took it")
+    refuse(taken in (NO, letter), f"{letter} lost the Pagat, so enter which of the others took it")
     taker = int(Seat.parse(taken))
     said = {seat: sum(one.worth for one in announced if one.seat == seat) for seat in others}
     least = min(others, key=lambda seat: (said[seat], seat != taker))
@@ -224,14 +241,16 @@ def _kings(asked: TarokAsked, given: Given) -> Iterator[KingFate]:
     if given["last"] != NO:
         one, *lost = given["last"].replace("+", "").split("-")
         taker, number = int(Seat.parse(one)), len(lost)
-        few = f"{one} took {number} in the last trick, so as many in all"
+        few = (
+            f"{one} took {number_of(number, 'King')} in the last trick, so at least as many in all"
+        )
         refuse(taken[one] < number, few)
         taken[one] -= number
         if made:
             yield KingFate(None, taker, None, True)
         for loser in lost:
             yield KingFate(None, int(Seat.parse(loser)), taker, True)
-    refuse(kings > KINGS, f"a pack has {KINGS} kings")
+    refuse(kings > KINGS, f"a pack has only {number_of(KINGS, 'King')}")
     for one, number in taken.items():
         seat = Seat.parse(one)
         yield from [KingFate(None, int(seat.next(asked.seats)), int(seat), False)] * number
@@ -246,15 +265,16 @@ def _said(asked: TarokAsked, given: Given) -> str:
     parts = [f"{given['dealer']} deals", *said]
     if given["pagat"] != NO:
         taken = f" to {given['taker']}" if given["taker"] != NO else ""
-        parts.append(f"Pagat: {fields['pagat'].text_of(given['pagat'])}{taken}")
-    kings = [f"{one} {given[f'kings-{one}']}" for one in players if given[f"kings-{one}"] != "0"]
-    parts += [f"kings taken: {', '.join(kings)}"] * bool(kings)
+        ended = fields["pagat"].text_of(given["pagat"]).replace(" it", " the Pagat")
+        parts.append(f"{ended}{taken}")
+    kings = [(one, given.number(f"kings-{one}")) for one in players]
+    parts += [f"{one} took {number_of(number, 'King')}" for one, number in kings if number]
     if given["last"] != NO:
-        parts.append(f"last trick: {fields['last'].text_of(given['last'])}")
+        parts.append(f"in the last trick {fields['last'].text_of(given['last'])}")
     points = ", ".join(f"{one} {given[f'points-{one}']}" for one in players)
     parts.append(f"card points: {points}")
     if given["without"] != NO:
-        parts.append(f"without a trick: {listed(given['without'])}")
+        parts.append(f"{listed(given['without'])} won no trick")
     if given["mistake"] != NO:
         parts.append(fields["mistake"].text_of(given["mistake"]))
     return "; ".join(parts)

@@ -1,5 +1,5 @@
 """What the announcing of a hand teaches: all that could be said, for how much, what is not said,
-and what is to be thought of before one speaks."""
+and what to think of before speaking."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from tutor.family import Dialogue, Sayable
 from tutor.games.tarok.games import COURT_LAID_AT
 from tutor.games.tarok.rules import TarokRules
+from tutor.games.tarok.table.controls import nothing
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
 from tutor.rules.bid.declare import DeclaredKind, DeclareStage
 from tutor.rules.bid.tarock_honours import Courts, Many
-from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.action import Action
 from tutor.sources import Citation, cite
 from tutor.table.controls import Call, Calls, Controls, in_german
 
@@ -23,13 +24,13 @@ WARNED_AT = cite(f"{THREE_PLACE}3 law 9")
 OPEN_AT = cite(
     f"{THREE_PLACE}3 law 12",
     "read",
-    "Who has announced least of the two others gets a lost Pagat; that one might therefore keep "
-    "silent is our own thought.",
+    "A lost Pagat goes to whichever of the two others announced least; that a player might "
+    "therefore keep silent is our own thought.",
 )
 MARGIN = {"taroks": 5, "matadors": 3, "kings": 5, "whole": 2, "half": 2}
 """So many numbers of each kind may be said of any hand, and more where it holds more."""
 LITTLE = 10
-"""Who could announce no more may think of a lost Pagat."""
+"""A player who could announce no more than this may think of a lost Pagat."""
 
 
 def blind(state: State) -> Controls | None:
@@ -40,8 +41,7 @@ def blind(state: State) -> Controls | None:
     said = {one.kind for one in stage.by(stage.acting)}
     open_kinds = [kind for kind in stage.rules.kinds if kind.id not in said]
     calls = [call for kind in open_kinds for call in _calls(stage, kind)]
-    ends = in_german("Weiter nichts" if said else "Nichts", PASS)
-    return (Calls((*calls, ends)),)
+    return (Calls((*calls, nothing(more=bool(said)))),)
 
 
 def _calls(stage: DeclareStage, kind: DeclaredKind) -> Iterator[Call]:
@@ -50,7 +50,7 @@ def _calls(stage: DeclareStage, kind: DeclaredKind) -> Iterator[Call]:
     last = max(numbers.start + MARGIN.get(kind.id, 2) - 1, kind.number(held))
     for number in range(numbers.start, min(last, numbers.stop - 1) + 1):
         action = Action("declare", (kind.id, str(number)))
-        yield in_german(kind.phrase(number, held), action)
+        yield in_german(kind.phrase(number, held), action, kind.named(number, held))
 
 
 def good(state: State, seat: int) -> int:
@@ -77,9 +77,9 @@ def sayable(state: State, seat: int) -> tuple[Sayable, ...]:
 def _unsaid(kind: DeclaredKind) -> tuple[str, Citation]:
     """What nobody says with a declaration of this kind, and where that stands."""
     if isinstance(kind, Courts):
-        return "in which suit", SILENT_KINDS_AT
+        return "which suit it is", SILENT_KINDS_AT
     if isinstance(kind, Many) and kind.id == "kings":
-        return "which kings", SILENT_KINDS_AT
+        return "which Kings they are", SILENT_KINDS_AT
     if isinstance(kind, Many) and kind.told is None:
         return "whether the Pagat is among them", SILENT_TAROKS_AT
     return "nothing", kind.citation
@@ -95,17 +95,17 @@ def remarks(state: State, seat: int) -> tuple[Counsel, ...]:
     lines = []
     if any(one.kind == "taroks" for one in found):
         text = (
-            "Announced taroks are known to the others; whether they play on the Pagat, says the "
-            "book, hangs on them."
+            "Once you announce taroks, the others know that you have them, and by the book that "
+            "decides whether they hunt the Pagat."
         )
         lines.append(Counsel(text, WARNED_AT))
     lying = state.game.rules_as(TarokRules).pagat.value.open
     mine = stage.held(seat).hand >> state.game.pack.index["I"] & 1
     if found and lying and lying.gets == "least announced" and not mine and total <= LITTLE:
-        besides = f", where it counts {lying.counts} from each" if lying.counts else ""
+        besides = f" and counts {lying.counts} from each there" if lying.counts else ""
         text = (
-            f"Each of the others pays you {total} for this. But a lost Pagat lies with who has "
-            f"announced least{besides}: with so little, silence may bring more."
+            f"Each of the others pays you {total} for this. But a lost Pagat goes to whoever "
+            f"announced least{besides}. With so little to announce, silence may bring more."
         )
         lines.append(Counsel(text, OPEN_AT))
     return tuple(lines)

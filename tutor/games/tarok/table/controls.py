@@ -5,8 +5,9 @@ from __future__ import annotations
 from tutor.hand.state import State
 from tutor.rules.bid.declare import DeclareStage
 from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.wording import so_many
 from tutor.rules.play.play import PlayStage
-from tutor.table.controls import Calls, Controls, in_german
+from tutor.table.controls import Call, Calls, Controls, in_german
 
 
 def calls(state: State) -> Controls | None:
@@ -16,13 +17,17 @@ def calls(state: State) -> Controls | None:
         return None
     lawful = set(stage.legal())
     said = [
-        in_german(one.phrase, action)
+        in_german(one.phrase, action, f"{one.english}: {so_many(one.worth, 'point')}")
         for one in stage.possible(stage.acting)
         if (action := Action("declare", (one.kind, str(one.number)))) in lawful
     ]
-    return (
-        Calls((*said, in_german("Weiter nichts" if stage.by(stage.acting) else "Nichts", PASS))),
-    )
+    return (Calls((*said, nothing(more=bool(stage.by(stage.acting))))),)
+
+
+def nothing(more: bool) -> Call:
+    """To announce nothing, or nothing more."""
+    words = ("Weiter nichts", "nothing more") if more else ("Nichts", "nothing")
+    return in_german(words[0], PASS, words[1])
 
 
 def spoken(state: State, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""What the book advises who is to lead or to play a card (000 5 three ¶¶ 3, 6 and 7, deux)."""
+"""What the book advises the player to lead or to follow (000 5 three ¶¶ 3, 6 and 7, deux)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.hand.state import State
 from tutor.players.counsel import Counsel
 from tutor.players.plain import unseen_by
 from tutor.rules.bid.declare import DeclareStage
-from tutor.rules.core.wording import number_word
+from tutor.rules.core.wording import number_of, number_word
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import cite
@@ -21,7 +21,7 @@ FEW = 3
 LOST_AT = cite(
     f"{THREE_PLACE}6 law 3",
     "read",
-    "The text does not say how few taroks are too few to save the Pagat; here it is three.",
+    "The text does not say how few taroks are too few to save the Pagat; we take three.",
 )
 COURTS = ("Q", "C", "J")
 
@@ -82,7 +82,7 @@ def counsel(state: State) -> tuple[Counsel, ...]:
 def _leading(look: Sight) -> Iterator[Counsel]:
     number, own = look.taroks.bit_count(), look.taroks & look.legal
     if look.unseen & look.pagat and look.announced and own:
-        text = "Somebody has announced taroks: it is early to play on the Pagat."
+        text = "Somebody has announced taroks, so do not hunt the Pagat yet."
         yield Counsel(text, cite(f"{THREE_PLACE}3 law 9"), keep=own)
     elif look.unseen & look.pagat and own and not look.drawn:
         yield from _first_tarok(look, number, own)
@@ -90,11 +90,12 @@ def _leading(look: Sight) -> Iterator[Counsel]:
         courts = suit & look.pack.rank_mask(*COURTS)
         king = look.pack.rank_mask("K") & look.order.follows[next(cards_of(suit))]
         if courts.bit_count() == len(COURTS) and look.unseen & king:
-            text = "A half cavallerie without its king: a court card of it draws the king."
+            text = "You hold the court cards but not the King: lead one of them to draw the King."
             yield Counsel(text, cite(f"{THREE_PLACE}7 law 1"), away=courts)
     yield from _kings_kept(look)
     if look.hand & look.pagat and number in (7, 8) and look.suits:
-        text = f"With {number} taroks the Pagat may be saved: lead your longest suit, the whip."
+        saved = f"With {number_word(number)} taroks you may save the Pagat"
+        text = f"{saved}: lead your longest suit, which is called the whip."
         whip = max(look.suits, key=int.bit_count)
         yield Counsel(text, cite(f"{THREE_PLACE}6 law 5"), away=whip)
 
@@ -103,7 +104,7 @@ def _kings_kept(look: Sight) -> Iterator[Counsel]:
     kings = look.pack.rank_mask("K")
     own, out = look.legal & kings, kings & look.unseen
     if own and any(look.order.follows[next(cards_of(suit))] & out for suit in look.suits):
-        text = "Others still have kings: play on those before you lead your own."
+        text = "Others still hold Kings, so hunt those before you lead your own."
         yield Counsel(text, cite(f"{THREE_PLACE}3 law 15"), keep=own)
 
 
@@ -112,11 +113,15 @@ def _first_tarok(look: Sight, number: int, own: int) -> Iterator[Counsel]:
     rising = list(cards_of(own))
     place = cite(f"{THREE_PLACE}3 law 10")
     if number <= 7:
-        text = f"No taroks are announced and you have {number}: a high one asks for the Pagat."
+        text = f"{_none_announced(number)}: lead a high one to draw the Pagat."
         yield Counsel(text, place, away=1 << rising[-1])
     elif number <= 9:
-        text = f"No taroks are announced and you have {number}: a very low one asks for the Pagat."
+        text = f"{_none_announced(number)}: lead a very low one to draw the Pagat."
         yield Counsel(text, place, away=1 << rising[0])
+
+
+def _none_announced(number: int) -> str:
+    return f"Nobody has announced taroks and you hold {number_word(number)}"
 
 
 def _following(look: Sight, play: PlayStage) -> Iterator[Counsel]:
@@ -124,7 +129,7 @@ def _following(look: Sight, play: PlayStage) -> Iterator[Counsel]:
     rest, courts = look.legal & ~skus, look.pack.rank_mask(*COURTS)
     beaten = not any(look.order.beats(card, play.best) for card in cards_of(rest))
     if look.legal & skus and rest and not rest & ~courts and beaten:
-        text = "All you could add is court cards, and they would be lost: the Sküs saves them."
+        text = "You could play only a court card and would lose it: play the Sküs instead."
         yield Counsel(text, cite(f"{THREE_PLACE}6 law 1"), away=skus)
     tarok_led = look.order.trumps >> play.led & 1
     if tarok_led and not look.drawn and look.legal & look.pagat:
@@ -137,7 +142,7 @@ def _last_chance(state: State, look: Sight) -> Iterator[Counsel]:
     skus = look.pack.mask(excuse.code)
     if look.legal & skus and look.hand.bit_count() == excuse.late + 1:
         number = number_word(excuse.late)
-        text = f"Now or never: among the last {number} cards the Sküs is lost."
+        text = f"Play the Sküs now: among your last {number} cards it is lost."
         yield Counsel(text, excuse.late_citation, away=skus)
 
 
@@ -145,10 +150,11 @@ def _lost_pagat(look: Sight) -> Iterator[Counsel]:
     if look.taroks.bit_count() > FEW:
         return
     if (look.hand & look.pack.rank_mask("K")).bit_count() > 1:
-        text = "The Pagat is lost, but you have kings to save: hold it to the last moment."
+        text = "You cannot save the Pagat, but you have Kings to save: keep it as long as you can."
         yield Counsel(text, cite(f"{THREE_PLACE}6 law 4"), keep=look.pagat)
         return
-    text = f"With {look.taroks.bit_count()} taroks the Pagat cannot be saved: give it at once."
+    few = number_of(look.taroks.bit_count(), "tarok")
+    text = f"With {few} you cannot save the Pagat: give it up at once."
     yield Counsel(text, LOST_AT, away=look.pagat)
 
 
@@ -159,5 +165,5 @@ def _for_two(look: Sight) -> Iterator[Counsel]:
         away = 0
         for suit in plain:
             away |= suit
-        text = "Without the Pagat to think of, lead a suit of which you have no court card."
+        text = "With no Pagat to save or to hunt, lead a suit in which you have no court card."
         yield Counsel(text, cite("000 5 deux ¶ 1 law 3"), away=away)

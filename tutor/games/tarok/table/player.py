@@ -1,4 +1,4 @@
-"""A plain player: lays away by the book's hints, announces all, plays for Pagat, kings and points.
+"""A plain player: discards by the book's hints, announces all, plays for Pagat, kings and points.
 
 It decides from its own hand and from what lies open. Where choices are equal, chance decides.
 """
@@ -21,13 +21,13 @@ from tutor.rules.rank.tricks import TrickOrder
 from tutor.rules.talon.discard import DiscardStage
 
 FEW, MANY = 7, 10
-"""With so many taroks one draws the Pagat; with so many it is safe in one's own hand."""
+"""With so many taroks a player draws the Pagat; with so many it is safe in the player's hand."""
 
 SOON = 8
 """With so few cards in hand the Sküs goes at the next chance, before it is lost."""
 
 WORTH = {"K": 7, "Q": 4, "C": 3, "J": 2, "I": 10, "XXI": 5, "Skus": 5}
-"""What a card is worth to who takes it: kings and Pagat are paid besides."""
+"""What a card is worth to its taker: Kings and Pagat are paid besides."""
 
 
 def _lay(state: State, stage: DiscardStage, rng: random.Random) -> Action:
@@ -83,8 +83,8 @@ def _worth(pack: Pack, card: int) -> int:
 
 
 def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
-    """Who does not hold the Pagat draws it while he is strong enough; who holds it leads his
-    longest suit, the whip. Then what must win, and low cards."""
+    """A player without the Pagat draws it while strong enough; its holder leads the longest suit,
+    the whip. Then what must win, and low cards."""
     pack, order = state.game.pack, state.order
     unseen = unseen_by(state, play, play.acting)
     taroks = [card for card in legal if order.trumps >> card & 1]

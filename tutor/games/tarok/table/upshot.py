@@ -12,8 +12,8 @@ from tutor.table.upshot import Upshot, points_row, rounded_row
 
 
 def upshot(state: State) -> Upshot | None:
-    """The card points of each: in his tricks, with the Sküs where it belongs, and what the dealer
-    laid away."""
+    """The card points of each: in tricks, with the Sküs where it belongs, and in the dealer's
+    discards."""
     play = state.find(PlayStage)
     if play is None or not play.tricks:
         return None
@@ -25,7 +25,7 @@ def upshot(state: State) -> Upshot | None:
     points = [facts.points[seat] for seat in seats]
     rows = (
         *trick_rows(play, facts.heaps, excuse, values, sides),
-        points_row("Laid away", values, (away if s == facts.dealer else None for s in seats)),
+        points_row("Discarded", values, (away if s == facts.dealer else None for s in seats)),
         *rounded_row(values, (facts.parts[seat] for seat in seats), points),
     )
     total = "Together", tuple(map(str, points))
@@ -34,11 +34,11 @@ def upshot(state: State) -> Upshot | None:
 
 def aim(state: State) -> str:
     """What everybody plays for."""
-    return f"Each plays for himself. {_needed(state)}"
+    return f"Everybody plays alone. {_needed(state)}"
 
 
 def _needed(state: State) -> str:
     count = state.game.rules_as(TarokRules).count.value
     if isinstance(count, Par):
-        return f"Who has more than {count.points} card points is paid by those who have fewer."
+        return f"Whoever has more than {count.points} card points is paid by those who have fewer."
     return "Both write down what they win."

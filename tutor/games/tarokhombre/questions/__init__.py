@@ -10,6 +10,7 @@ from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.state import Game
 from tutor.quiz.auctions import FIRST_WORDS, may_bid
 from tutor.quiz.excuse import excused
+from tutor.quiz.laying import AS_READ
 from tutor.quiz.lays import count
 from tutor.quiz.model import Question, Topic
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
@@ -24,14 +25,16 @@ TOPICS: Mapping[str, Topic] = {
     "trick": Topic("Who takes the trick?", trick, TRUMPS),
     "legal": Topic("Which cards may be played?", legal, PARTS),
     "skus": Topic("Who takes the trick, and whose is the Sküs?", _skus),
-    "count": Topic("Count the lays", count),
+    "count": Topic("Count the groups", count),
     "result": Topic("Is it won?", result),
     "may-lay": Topic("What may lie in the scat?", may_lay),
-    "may-bid": Topic("What may be said?", may_bid, FIRST_WORDS),
-    "keep": Topic("Who is outbid: what may he say?", keep),
+    "may-bid": Topic(
+        "What may be bid?", lambda game, seed: may_bid(game, seed, grades=AS_READ), FIRST_WORDS
+    ),
+    "keep": Topic("What may you say to a higher game?", keep),
     "name": Topic("Which cards may be named?", name),
     "price": Topic("What does the game cost?", price),
-    "why": Topic("Why is the card refused?", why, PARTS),
+    "why": Topic("Which rule forbids the card?", why, PARTS),
 }
 
 

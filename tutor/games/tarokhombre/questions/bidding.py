@@ -10,11 +10,11 @@ from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.state import Game, State, start
 from tutor.quiz.auctions import call_words, spoken
 from tutor.quiz.laying import AS_READ, asked_lays, before_laying, lay_question
-from tutor.quiz.model import OptionAnswer, Picture, Question
+from tutor.quiz.model import OptionAnswer, Picture, Question, judged_option
 from tutor.quiz.situations import actor, rng_of
 from tutor.rules.bid.auction import AuctionStage
-from tutor.rules.core.action import HOLD, PASS, Action
-from tutor.rules.core.wording import number_word
+from tutor.rules.core.action import PASS, Action
+from tutor.rules.core.wording import capital, number_word, one_of
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.fetch import FetchStage
 
@@ -24,50 +24,52 @@ BOUND = 0.3
 
 
 def may_lay(game: Game, seed: int) -> Question:
-    """Which of some ways to lay cards away is allowed."""
+    """Which of some discards is allowed."""
     rng = rng_of(game, "may-lay", seed)
     state, lays = asked_lays(before_laying(game, rng), rng, AS_READ)
     number = number_word(state.the(DiscardStage).rules.number)
     dealer = game.rules_as(TarokHombreRules).scat.value == "dealer"
-    why = "has dealt" if dealer else "plays and has taken the scat"
-    prompt = f"{actor(state)} {why} and lays {number} cards away. Which {number} may go?"
+    why = "is the dealer" if dealer else "is the declarer and has taken the scat"
+    prompt = f"{actor(state)} {why}, and discards {number} cards. Which {number} may go?"
     return lay_question(game, seed, prompt, state, lays)
 
 
 def keep(game: Game, seed: int) -> Question:
-    """What somebody may say who has spoken and was outbid."""
+    """What somebody may say who has spoken and was outbid, or has not spoken yet."""
     rng = rng_of(game, "keep", seed)
-    state = _outbid(game, rng)
+    state = _after_a_bid(game, rng)
     auction = state.the(AuctionStage)
     options = []
     for action in auction.candidates():
-        ruling = state.judge(action)
         text = "Pass" if action == PASS else call_words(auction, action)
         key = str(action).replace(" ", "-")
-        options.append(OptionAnswer(key, text, ruling.ok, ruling.reason, ruling.citation))
+        options.append(judged_option(state, state.judge(action), key, text))
     rights = [one for one in options if one.right]
-    words = "; ".join(f"{one.text}: {one.reason.rstrip('.')}" for one in rights)
+    words = one_of(f"“{one.text}”" for one in rights)
     return Question(
         game.id,
         "keep",
         seed,
-        f"{actor(state)} has spoken and is outbid. What may {actor(state)} say now? Tick all.",
+        f"{actor(state)} {'has spoken and was outbid' if auction.answering else 'is to speak'}. "
+        f"What may {actor(state)} say now? Tick all that apply.",
         "all",
         tuple(options),
-        f"{words}.",
+        f"{actor(state)} may say {words}.",
         auction.rules.holding,
         Picture(facts=(spoken(auction),)),
         state=state,
     )
 
 
-def _outbid(game: Game, rng: random.Random) -> State:
-    """An auction in which somebody has spoken, and another has named a higher game since.
+def _after_a_bid(game: Game, rng: random.Random) -> State:
+    """An auction in which a game was named: whoever is to speak was outbid, or is asked for a
+    higher game, the one as often as the other.
 
     Raises ValueError where there is none.
     """
+    outbid = rng.random() < 0.5
     bound = game.rules_as(TarokHombreRules).auction.bound
-    binds = bound is not None and rng.random() < BOUND
+    binds = outbid and bound is not None and rng.random() < BOUND
     for _ in range(TRIES):
         state = start(game, rng.randrange(10**6), game.players[0] - 1, game.players[0])
         while not state.over and state.phase != "auction":
@@ -82,7 +84,8 @@ def _outbid(game: Game, rng: random.Random) -> State:
             lawful = state.legal()
             steps = [action for action in lawful if action.verb != "pass"]
             state = state.after(rng.choice(steps if steps and rng.random() < 0.7 else lawful))
-        if state.phase == "auction" and HOLD in state.legal():
+        auction = state.find(AuctionStage)
+        if state.phase == "auction" and auction and auction.bid and auction.answering is outbid:
             return state
     raise ValueError(f"In {game.english} nobody was outbid in {TRIES} auctions.")
 
@@ -101,29 +104,37 @@ def name(game: Game, seed: int) -> Question:
     own = [card for card in counting if hand >> card & 1]
     others = [card for card in counting if not known >> card & 1]
     blank = [card for card in range(len(pack)) if values.is_blank(card) and not known >> card & 1]
-    asked = [*rng.sample(own, min(1, len(own))), *rng.sample(others, 2), *rng.sample(blank, 2)]
+    asked = rng.sample(own, min(rng.randrange(3), len(own)))
+    asked += [*rng.sample(others, 2), *rng.sample(blank, 2)]
     rng.shuffle(asked)
-    options = []
-    for card in asked:
-        ruling = state.judge(Action("ask", (pack.codes[card],)))
-        text = card_phrase(pack, card)
-        key, text = pack.codes[card], text[0].upper() + text[1:]
-        options.append(OptionAnswer(key, text, ruling.ok, ruling.reason, ruling.citation))
     rule = game.rules_as(TarokHombreRules).nameable
-    found = "A card that counts" if rule.value == "counting" else "Any card"
+    found = "Any counting card" if rule.value == "counting" else "Any card"
     cards = tuple(pack.codes[card] for card in state.in_hand(hand))
+    laid = tuple(pack.codes[card] for card in state.in_hand(stage.own))
     return Question(
         game.id,
         "name",
         seed,
-        f"{actor(state)} is to name a card of the others. Which may it be? Tick all.",
+        f"{actor(state)} is to name a card held by somebody else. Which may it be? "
+        "Tick all that apply.",
         "all",
-        tuple(options),
-        f"{found} may be named, and none of one’s own.",
+        tuple(_named(state, card) for card in asked),
+        f"{found} that {actor(state)} does not hold may be named.",
         rule.citation,
-        Picture(hand=cards, facts=game.standing(state)[:1]),
+        Picture(
+            hand=cards,
+            talon=(("discarded to the scat", laid),) if laid else (),
+            facts=game.standing(state)[:1],
+        ),
         state=state,
     )
+
+
+def _named(state: State, card: int) -> OptionAnswer:
+    """The option to name a card, with what is ruled on it."""
+    pack = state.game.pack
+    key, text = pack.codes[card], capital(card_phrase(pack, card))
+    return judged_option(state, state.judge(Action("ask", (key,))), key, text)
 
 
 def _naming(game: Game, rng: random.Random) -> State:

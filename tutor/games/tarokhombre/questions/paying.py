@@ -11,6 +11,7 @@ from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.state import Game
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
+from tutor.rules.core.wording import a_game
 
 MOST = 4
 TRICKS = 25
@@ -24,9 +25,9 @@ def result(game: Game, seed: int) -> Question:
     found = _facts(rules, points, 0)
     end = "stands" if found.stands else "won" if found.won else "lost"
     reason = {
-        "won": f"{points} are {needed} or more: it is won.",
-        "stands": f"{points} are one fewer than {needed}: the game stands.",
-        "lost": f"{points} are fewer than {needed - 1}: it is lost.",
+        "won": f"With {needed} points or more the game is won.",
+        "stands": f"With {points} points, one fewer than {needed}, the game is a draw.",
+        "lost": f"With fewer than {needed - 1} points the game is lost.",
     }[end]
     places = {
         "won": rules.needed.citation,
@@ -35,7 +36,7 @@ def result(game: Game, seed: int) -> Question:
     }
     texts = {
         "won": "It is won.",
-        "stands": "It stands: neither won nor lost.",
+        "stands": "It is a draw: neither won nor lost.",
         "lost": "It is lost.",
     }
     options = tuple(
@@ -45,7 +46,7 @@ def result(game: Game, seed: int) -> Question:
         game,
         "result",
         seed,
-        f"With the scat, if it counts for him, the player has {points} card points. "
+        f"The declarer has {points} card points, the scat included if it counts. "
         "How has the game ended?",
         options,
     )
@@ -60,8 +61,8 @@ def price(game: Game, seed: int) -> Question:
     found = _facts(rules, points, number)
     lines = [one for one in items(rules, found) if one[1]]
     total = sum(one[1] for one in lines)
-    words = "; ".join(f"{one[3].rstrip('.')}: {one[1]}" for one in lines)
-    reason, place = f"{words}. Together {total}.", lines[0][4]
+    words = "; ".join(f"{one[3].rstrip('.')} ({one[1]})" for one in lines)
+    reason, place = f"{words}. That makes {total} in all.", lines[0][4]
     amounts = {total: reason}
     for amount, why in _mistakes(rules, found, total, number):
         if len(amounts) < MOST and amount > 0:
@@ -71,16 +72,16 @@ def price(game: Game, seed: int) -> Question:
         for amount, why in amounts.items()
     ]
     rng.shuffle(options)
-    how = "gets from" if found.won else "pays to"
+    in_all = f"gets {total} from" if found.won else f"pays {total} to"
     return Question(
         game.id,
         "price",
         seed,
-        f"A plays {found.kind.german} and has {points} card points. "
+        f"A plays {a_game(found.kind.german)} and has {points} card points. "
         f"What does A {'get from' if found.won else 'pay to'} each of the others?",
         "one",
         tuple(options),
-        f"A {how} each: {reason}",
+        f"A {in_all} each. {words}.",
         place,
         Picture(),
     )
@@ -97,15 +98,15 @@ def _facts(rules: TarokHombreRules, points: int, number: int) -> TarokHombreOutc
 def _mistakes(
     rules: TarokHombreRules, found: TarokHombreOutcome, total: int, number: int
 ) -> Iterator[tuple[int, str]]:
-    """What one gets by forgetting a part, or by counting from another number."""
+    """What comes of forgetting a part, or of counting from another number."""
     base, side = found.needed - 1, "over" if found.won else "short of"
-    yield found.kind.price, "That is the game alone; the points count too."
+    yield found.kind.price, "That is the price of the game alone; the points are paid too."
     off = found.points - found.needed if found.won else found.needed - found.points
     counters = rules.reckoning.value.counters(off, found.kind.point)
-    yield found.kind.price + counters, f"The points are those {side} {base}, not {found.needed}."
+    yield found.kind.price + counters, f"The points are counted {side} {base}, not {found.needed}."
     for other in range(len(rules.kinds.value)):
         if other != number:
             kind = rules.kinds.value[other]
             amount = sum(one[1] for one in items(rules, replace(found, kind=kind)))
-            yield amount, f"Those are the prices of {kind.german}."
-    yield total + found.kind.point, f"The points are those {side} {base}."
+            yield amount, f"Those are the prices of {a_game(kind.german)}."
+    yield total + found.kind.point, f"The points are counted {side} {base}."

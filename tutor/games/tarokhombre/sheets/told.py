@@ -18,13 +18,15 @@ from tutor.hand.state import State
 from tutor.rules.core.pot import Pot
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import Table, seat_name
+from tutor.rules.core.wording import a_game
 from tutor.rules.pay.ledger import Settlement
 from tutor.score.pot_hand import ANEW, NOBODY, NOTHING, dealer_fields, plain_numbers, pot_numbers
-from tutor.score.sheets import Field, number_field
+from tutor.score.sheets import Field, number_field, usual_first
 from tutor.score.told_form import NO, YES, Given, ToldForm, names_field, refuse, table_of, usual
 from tutor.sources import Citation
 
 PLAYERS = 3
+SELDOM = {"tricks": "all the tricks", "early": "cards named", "mistake": "mistakes"}
 MADE, MISSED = "made", "missed"
 LEAST = ALL - 10
 """Whoever makes every trick has at least so many card points: three Queens count ten."""
@@ -39,7 +41,7 @@ class TarokHombreAsked:
 
     @property
     def dealer_plays(self) -> bool:
-        """Whether the dealer plays, and who dealt before him sits out."""
+        """Whether the dealer plays, and the dealer before sits out."""
         return self.rules.sitting.value == "dealer before"
 
     @cached_property
@@ -51,7 +53,7 @@ class TarokHombreAsked:
     @cached_property
     def fields(self) -> Mapping[str, Field]:
         """What is asked, in the order of an entry."""
-        return dict(self._fields())
+        return usual_first(dict(self._fields()), SELDOM)
 
     def _fields(self) -> Iterator[tuple[str, Field]]:
         rules, (dealer, who) = self.rules, dealer_fields(self.seats)
@@ -59,16 +61,16 @@ class TarokHombreAsked:
         yield "dealer", dealer
         yield "who", replace(who, default="B")
         yield "game", Field("Game", games, default=games[0][0], wide=True)
-        yield "points", number_field("His card points", 0, ALL, rules.needed.value)
+        yield "points", number_field("The declarer’s card points", 0, ALL, rules.needed.value)
         if rules.declared.value:
-            ends = ((MADE, "declared and made"), (MISSED, "declared and missed"))
-            yield "tricks", Field("All tricks", ((NO, "not declared"), *ends), default=NO)
+            ends = ((MADE, "declared and won"), (MISSED, "declared and missed"))
+            yield "tricks", Field("All the tricks", ((NO, "not declared"), *ends), default=NO)
         else:
-            yield "tricks", Field("All tricks", ((NO, "no"), (MADE, "he made them")), default=NO)
+            yield "tricks", Field("All the tricks", ((NO, "no"), (MADE, "won")), default=NO)
         if rules.pot.value:
-            soon = ((NO, "no"), (YES, "yes: he got none"))
-            yield "early", Field("Cards named before any lay out", soon, default=NO)
-        label = "A revoke, or a wrong number, of" if rules.pot.value else "A revoke of"
+            soon = ((NO, "no"), (YES, "yes, so none were given"))
+            yield "early", Field("Cards named before any were laid out", soon, default=NO)
+        label = "A revoke, or the wrong number, by" if rules.pot.value else "A revoke by"
         yield "mistake", names_field(label, self.seats)
 
 
@@ -104,7 +106,7 @@ def _unplayed(asked: TarokHombreAsked, table: Table, given: Given) -> Settlement
     told = {key: given[key] for key in ("dealer", "who", "game")}
     silent = given.but(mistake=NO) if anew and asked.rules.pot.value else given
     more = silent != usual(asked.fields).but(**told)
-    refuse(more, "nobody played, so there is nothing to tell; say who played")
+    refuse(more, "nobody played, so either enter who played or nothing more")
     if not anew:
         return thrown_in(asked.rules, table)
     return dealt_anew(asked.rules, table, () if mistake is None else (Seat(mistake),))
@@ -115,12 +117,12 @@ def facts_of(asked: TarokHombreAsked, table: Table, given: Given) -> TarokHombre
     points, kind, tricks = given.number("points"), asked.kinds[given["game"]], given["tricks"]
     for seat in (given["who"], *([given["mistake"]] if given["mistake"] != NO else [])):
         out = Seat.parse(seat) not in table.active
-        refuse(out, f"{seat} sits out in this hand; he cannot have played")
-    every = f"he made every trick, so he has at least {LEAST} points, not {points}"
+        refuse(out, f"{seat} sits out in this hand and cannot have played")
+    every = f"whoever wins every trick has at least {LEAST} points, not {points}"
     refuse(tricks == MADE and points < LEAST, every)
-    ended = "a revoke ended the hand, so nothing is said of all tricks"
+    ended = "a revoke ended the hand, so nothing can be entered for all the tricks"
     refuse(given["mistake"] != NO and tricks != NO, ended)
-    refuse(given.yes("early") and not kind.cards, f"in a {kind.german} no cards are named")
+    refuse(given.yes("early") and not kind.cards, f"in {a_game(kind.german)} no cards are named")
     return TarokHombreOutcome(
         int(Seat.parse(given["who"])),
         kind,
@@ -137,14 +139,14 @@ def _said(asked: TarokHombreAsked, given: Given) -> str:
     """A hand in words, by letters."""
     dealt, who, mistake = f"{given['dealer']} deals", given["who"], given["mistake"]
     if who in NOTHING:
-        wrong = f"; a wrong number of {mistake}" if mistake != NO else ""
+        wrong = f"; {mistake} had the wrong number of cards" if mistake != NO else ""
         return f"{dealt}; {NOTHING[who]}{wrong}"
-    parts = [dealt, f"{who} plays {asked.kinds[given['game']].german}"]
-    parts.append(f"a revoke of {mistake}" if mistake != NO else f"{given['points']} points")
+    parts = [dealt, f"{who} plays {a_game(asked.kinds[given['game']].german)}"]
+    parts.append(f"{mistake} revoked" if mistake != NO else f"{given['points']} points")
     if given["tricks"] != NO:
-        parts.append(f"all tricks {asked.fields['tricks'].text_of(given['tricks'])}")
+        parts.append(f"all the tricks {asked.fields['tricks'].text_of(given['tricks'])}")
     if given.yes("early"):
-        parts.append("cards named before any lay out")
+        parts.append("cards named before any were laid out")
     return "; ".join(parts)
 
 

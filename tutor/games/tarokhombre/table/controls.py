@@ -1,4 +1,4 @@
-"""What the player may do in the exchange: cards to lay out, cards to name, one to give."""
+"""What the declarer may do in the exchange: cards to lay out, cards to name, one to give."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def calls(state: State) -> Controls | None:
         return None
     number = stage.rules.number
     if not stage.laid and not stage.fetched:
-        words = f"Lay {number_of(number, 'card')} out"
+        words = f"Lay out {number_of(number, 'card')}"
         return (Pick("lay", stage.hand, number, number, words),)
     pack = state.game.pack
     if stage.owing:
@@ -33,9 +33,11 @@ def calls(state: State) -> Controls | None:
 
 
 def lay(state: State, action: Action) -> str:
-    """Cards laid out for others, or laid away."""
+    """Cards laid out for others, or discarded."""
     number = number_of(len(action.args), "card")
-    return f"lays {number} {'out face down' if isinstance(state.stage, FetchStage) else 'away'}"
+    if isinstance(state.stage, FetchStage):
+        return f"lays out {number} face down"
+    return f"discards {number}"
 
 
 def ask(state: State, action: Action) -> str:

@@ -21,7 +21,7 @@ WON = 100
 
 def best_at_end(state: State, play: PlayStage, rng: random.Random) -> list[int]:
     """The cards with which the seat to act does best in the last tricks; none where it is too
-    early or the game is decided, or where all tricks can still be the player's."""
+    early or the game is decided, or where all the tricks can still be the player's."""
     player, needed = the_played(state).player, state.game.rules_as(TarokHombreRules).needed.value
     all_his = all(trick.winner == player for trick in play.tricks)
     if all_his or not looks_ahead(play) or _decided(state, play, player, needed):

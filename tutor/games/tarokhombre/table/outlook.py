@@ -10,9 +10,12 @@ from tutor.players.why import why_by_roles
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import a_game
 from tutor.rules.talon.fetch import FetchStage
 
-OURS = "The measure is ours: taroks, high taroks, Kings and matadors, as some hundred hands went."
+OURS = (
+    "We judge by taroks, high taroks, Kings and matadors, with weights from several hundred hands."
+)
 
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
@@ -21,8 +24,9 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     found = [one for one in contracts if dares(state, seat, one)]
     best = (found or contracts[:1])[-1]
     points, enough = round(worth(state, seat, best)), round(least(state, seat, best))
-    why = f"We hope for about {points} points in {best.german}; from {enough} on it pays. {OURS}"
-    name = f"good for {best.german}" if found else "to pass"
+    game = a_game(best.german)
+    why = f"We expect about {points} points in {game}, and would bid it from {enough}. {OURS}"
+    name = f"good for {game}" if found else "pass"
     return (Outlook(name, why, plays=bool(found)),)
 
 
@@ -32,7 +36,8 @@ def why(state: State, action: Action) -> str:
     if isinstance(stage, AuctionStage):
         contract = state.game.rules_as(TarokHombreRules).contracts[0]
         points = round(worth(state, state.acting, contract))
-        return f"in {contract.german} we hope for about {points} points. {OURS.removesuffix('.')}"
+        hoped = f"in {a_game(contract.german)} we expect about {points} points"
+        return f"{hoped}. {OURS.removesuffix('.')}"
     if isinstance(stage, FetchStage):
         return _fetched(stage, action)
     return _card(state, action)
@@ -41,15 +46,18 @@ def why(state: State, action: Action) -> str:
 def _card(state: State, action: Action) -> str:
     """Why a card is played; the Sküs takes nothing and saves another."""
     if action.args and action.args[0] == "Skus":
-        return "it takes nothing, stays yours, and saves you another card"
+        return "it takes nothing, but remains yours and saves you another card"
     if action.verb == "vole":
-        return "no card that is still out can take one of yours"
+        return "no card that is still out can beat one of yours"
     return why_by_roles(state, action)
 
 
 def _fetched(stage: FetchStage, action: Action) -> str:
     if action.verb == "ask":
-        return "of the cards that you lack it helps your hand most"
+        return "of the cards you lack, it helps your hand most"
     if action.verb == "give":
-        return f"it gives {seat_name(stage.owing.giver or 0) if stage.owing else 'him'} least"
-    return "these cards are worth least to you, of suits that you can get rid of"
+        taker = seat_name(stage.owing.giver or 0) if stage.owing else "the other player"
+        return f"of the cards you may give, it is worth least to {taker}"
+    if len(action.args) > 1:
+        return "these cards are worth least to you, and you can get rid of their suits"
+    return "it is worth least to you, and you can get rid of its suit"

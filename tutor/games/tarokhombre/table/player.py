@@ -1,4 +1,4 @@
-"""A plain player: bids by the card points that he hopes for, names what his hand lacks, plays for
+"""A plain player: bids by the card points it hopes for, names what its hand lacks, plays for
 points.
 
 It decides from its own hand and from what lies open. Where choices are equal, chance decides.
@@ -38,11 +38,11 @@ EVEN, GAIN = 2.0, 2.2
 """So far below the points that win a hoped game has paid as often as it cost, among 1680 that were
 played; and so much more did it bring, in prices of a point, for each point hoped for."""
 SPARE = 4
-"""So much more than the points that win one hopes for before one bids a dearer game."""
+"""So many points more than win are hoped for before a dearer game is bid."""
 WANTED = {"XXI": 10.0, "Skus": 5.0}
 """What is named before the Kings, and before the taroks; a Tout cannot be made with the Sküs."""
 WAITING = 3
-"""So far below what one dares one still says the word that keeps one in the bidding."""
+"""So far below the least for a game the word that keeps a player in the bidding is still said."""
 
 
 def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
@@ -74,7 +74,7 @@ def worth(state: State, seat: int, contract: Contract) -> float:
 
 
 def least(state: State, seat: int, contract: Contract) -> float:
-    """What one hopes for at least before one plays a game: it must bring more than passing, which
+    """The least to hope for before a game is played: it must bring more than passing, which
     may have its price where nobody plays."""
     rules, table = state.game.rules_as(TarokHombreRules), state.table
     others = len(table.active) - 1
@@ -88,8 +88,8 @@ def dares(state: State, seat: int, contract: Contract) -> bool:
 
 
 def _speak(state: State, auction: AuctionStage, rng: random.Random) -> Action:
-    """The dearest game for which one has something to spare, else the lowest that one dares; a
-    word without a game if one is not far from it."""
+    """The dearest game with something to spare, else the lowest that may be dared; a word without
+    a game if that is not far off."""
     rules, seat = state.game.rules_as(TarokHombreRules), state.acting
     if auction.answering and auction.bid is not None:
         daring = dares(state, seat, auction.bid.to_play) or not auction.allows(PASS)
@@ -144,7 +144,7 @@ def _fetch(state: State, stage: FetchStage, rng: random.Random) -> Action:
 
 
 def _cost(pack: Pack, order: TrickOrder, hand: int, card: int) -> tuple[bool, bool, int, int]:
-    """What one gives up with a card: taroks and Kings last, a long suit later than a short one."""
+    """What is given up with a card: taroks and Kings last, a long suit later than a short one."""
     tarok = bool(pack.suit_masks[TAROK] >> card & 1)
     king = bool(pack.rank_mask("K") >> card & 1)
     suit = hand & order.follows[card]
@@ -153,7 +153,7 @@ def _cost(pack: Pack, order: TrickOrder, hand: int, card: int) -> tuple[bool, bo
 
 
 def _wanted(pack: Pack, order: TrickOrder, hand: int, card: int) -> float:
-    """How much a card helps: the XXI, Kings of suits that one holds, the Sküs, high taroks."""
+    """How much a card helps: the XXI, Kings of suits in the hand, the Sküs, high taroks."""
     if pack.codes[card] in WANTED:
         return WANTED[pack.codes[card]]
     if pack.rank_mask("K") >> card & 1:
@@ -181,7 +181,7 @@ def _all_sure(state: State, play: PlayStage) -> bool:
 
 
 def _lead(state: State, play: PlayStage, legal: list[int]) -> int:
-    """The player draws taroks while he is long in them; then what nothing beats, then a low card of
+    """The declarer draws taroks while long in them; then what nothing beats, then a low card of
     the longest suit."""
     order, values = state.order, values_of(state).values
     unseen = unseen_by(state, play, play.acting)
@@ -222,8 +222,8 @@ def _likely(state: State, play: PlayStage, card: int, foes: Sequence[int]) -> bo
 
 
 def _follow(state: State, play: PlayStage, legal: list[int]) -> int:
-    """Dear cards into a trick of one's own side, cheap ones into the other's; what lies is taken
-    as cheaply as it can be."""
+    """Dear cards into a trick of the player's own side, cheap ones into the other's; what lies is
+    taken as cheaply as it can be."""
     order, values = state.order, values_of(state).values
     seat = play.acting
     foes = sides(state).against(seat)

@@ -9,7 +9,7 @@ from tutor.hand.barred_lay import barred_cards
 from tutor.hand.played import played, sides
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import listed
+from tutor.rules.core.wording import a_game, listed
 from tutor.rules.rank.counting import CardValues
 from tutor.table.tarock import trick_rows
 from tutor.table.upshot import Row, Upshot, change_row, points_row, rounded_row
@@ -45,26 +45,27 @@ def _against(whole: tuple[int, int], points: int) -> int:
 
 
 def _forfeited(values: CardValues, whole: tuple[int, int], points: int) -> tuple[Row, ...]:
-    """What goes from one side to the other, because a wrong number of cards was laid away."""
+    """What goes from one side to the other, because the wrong number of cards was discarded."""
     changes = (points - whole[0], _against(whole, points) - whole[1])
     forfeited = [values.lay * change for change in changes]
-    return (change_row("A wrong scat", values, forfeited),) if any(forfeited) else ()
+    return (change_row("Wrong number discarded", values, forfeited),) if any(forfeited) else ()
 
 
 def aim(state: State) -> str:
-    """Who plays what against whom, and how many card points he needs."""
+    """Who plays what against whom, and how many card points win."""
     found = played(state)
     if found is None:
         return ""
     others = listed(map(seat_name, sides(state).against(found.player)))
-    who = f"{seat_name(found.player)} plays {found.contract.german}, alone against {others}."
+    game = a_game(found.contract.german)
+    who = f"{seat_name(found.player)} plays {game}, alone against {others}."
     return f"{who} {_needed(state)}"
 
 
 def _needed(state: State) -> str:
     needed = state.game.rules_as(TarokHombreRules).needed.value
-    return f"{needed} of the {ALL} points win the game."
+    return f"It takes {needed} of the {ALL} points to win."
 
 
 def _stands(state: State) -> str:
-    return f"With {state.game.rules_as(TarokHombreRules).needed.value - 1} it stands."
+    return f"With {state.game.rules_as(TarokHombreRules).needed.value - 1} the game is a draw."

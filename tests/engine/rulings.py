@@ -1,0 +1,121 @@
+"""Rulings on all that may be tried in drawn hands, right or wrong, and the places a game holds."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from tests.engine.hands import Hand, hands_of
+from tutor import Ruling, State
+from tutor.hand.state import NO_SUCH_CASE, NOT_ITS_TIME, TABLE_WORD, Fault, Game
+from tutor.rules.bid.declare import ALL_TOLD
+from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import OWN_CARDS
+from tutor.rules.deal.dealing import CUT_ALONE, ONE_SHUFFLE, TWO_PARTS
+from tutor.rules.play.duties import DUTIES_ALONE
+from tutor.rules.talon.exchange import EVENED
+from tutor.sources import Citation, unsaid
+
+HANDS = 8
+TRIED = 24
+"""So many of the actions of a stage are tried, where it has more."""
+
+JUNK = ("pass", "hold", "stop", "keep", "take", "nonsense")
+NO_RULES = ("questions", "sheets", "claims", "printed", "table", "family")
+"""Rooms of a family that rule nothing."""
+
+
+def held_in(value: Any, met: dict[int, Any]) -> Iterator[Citation]:
+    """Every citation in a value, its fields, its entries; `met` is what was looked into before."""
+    if id(value) in met or isinstance(value, str | int | float | None):
+        return
+    met[id(value)] = value
+    if isinstance(value, Citation):
+        yield value
+        return
+    if isinstance(value, dict):
+        parts: Iterable[Any] = value.values()
+    elif isinstance(value, tuple | list | frozenset):
+        parts = value
+    else:
+        parts = (getattr(value, one, None) for one in getattr(value, "__dataclass_fields__", ()))
+    for part in parts:
+        yield from held_in(part, met)
+
+
+@cache
+def constants_of(family: str) -> frozenset[Citation]:
+    """The citations that stand in the modules of a family's own folder."""
+    found: set[Citation] = set()
+    package = importlib.import_module(f"tutor.games.{family}")
+    for entry in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        if entry.name.split(".")[3] not in NO_RULES:
+            named = vars(importlib.import_module(entry.name)).items()
+            plain = (value for name, value in named if name.isupper())
+            found.update(held_in(tuple(plain), {}))
+    return frozenset(found)
+
+
+def records_of(game: Game) -> frozenset[Citation]:
+    """The citations of this game's record of rules with what its settings have put there, of its
+    faults and its own place."""
+    parts = (game.rules, game.cut, game.source, game.settings, game.faults)
+    return frozenset(held_in(parts, {}))
+
+
+UNSAID = (
+    *(CUT_ALONE, ONE_SHUFFLE, TWO_PARTS, DUTIES_ALONE, OWN_CARDS, TABLE_WORD),
+    *(NO_SUCH_CASE, NOT_ITS_TIME, ALL_TOLD, EVENED),
+)
+"""The grounds on which a block of all games reads what a printed place leaves unsaid."""
+
+
+def read_into(held: frozenset[Citation]) -> frozenset[Citation]:
+    """The places of these as they are read on such a ground."""
+    beside = (Citation(one.source, one.place, "read", DUTIES_ALONE) for one in held)
+    return frozenset(unsaid(place, ground) for place in held for ground in UNSAID).union(beside)
+
+
+def tried(state: State, rng: random.Random) -> Iterator[Action]:
+    """Some of what might be done, and what is wrong: other cards, other words, no words."""
+    codes = state.table.pack.codes
+    found: Sequence[Action] = ()
+    if not state.over:
+        found = list(islice(state.stage.candidates(), 400))
+        yield from rng.sample(found, min(TRIED, len(found)))
+    for verb in {"play", *(action.verb for action in found)}:
+        yield from (Action(verb, tuple(rng.sample(codes, number))) for number in (0, 1, 3))
+    yield from map(Action, JUNK)
+    yield Action("fault", ("nonsense",))
+    for fault in state.game.faults:
+        yield from called(state, fault, rng)
+    for aside in state.game.asides:
+        yield from (Action(aside.verb, words) for words in ((), (rng.choice(codes),), ("3",)))
+
+
+def called(state: State, fault: Fault, rng: random.Random) -> Iterator[Action]:
+    """A fault with its words drawn, and without any."""
+    yield Action("fault", (fault.id,))
+    if state.phase in fault.phases:
+        options = [word.options(state) for word in fault.words]
+        for _ in range(2):
+            yield Action("fault", (fault.id, *(rng.choice(one) for one in options if one)))
+
+
+def some_hands(game_id: str) -> tuple[Hand, ...]:
+    """A few of the drawn hands, of every kind and under several settings."""
+    drawn = hands_of(game_id)
+    return drawn[:: -(-len(drawn) // HANDS)]
+
+
+def rulings_of(hand: Hand, salt: object = "") -> Iterator[tuple[State, Action, Ruling]]:
+    """What is said of it at every moment of a hand."""
+    rng = random.Random(f"{hand.told(0)}{salt}")
+    for state in hand.states:
+        for action in tried(state, rng):
+            yield state, action, state.judge(action)
