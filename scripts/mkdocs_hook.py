@@ -7,6 +7,7 @@ the page and the line. Widgets and their answers are kept between builds; see `p
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from mkdocs.structure.files import File
 
 from scripts.lib.paths import BUILD
 from scripts.lib.project import repository
-from scripts.pages import computed, facts, glossary, places, policy
+from scripts.pages import computed, facts, found, glossary, places, policy, signs
 from scripts.pages.books import Books
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
@@ -29,12 +30,14 @@ _kept = Kept(BUILD / "pages")
 _pages: dict[str, PageMarks] = {}
 _books = Books(_kept)
 _glossary: tuple[glossary.Entry, ...] = ()
+_found: list[dict[str, Any]] = []
 
 
 def on_pre_build(config: Any) -> None:
     """Start afresh: a second build in one process must not see the first."""
     global _books, _glossary
     _pages.clear()
+    _found.clear()
     _books = Books(_kept)
     _kept.forget_others()
     facts.keep_in(_kept)
@@ -91,7 +94,12 @@ def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:
         raise PluginError(str(error)) from None
     if marks.first_book:
         page.meta["first_book"] = marks.first_book.address
-    return glossary.linked(whole, glossary.entries_for(uri, _glossary), marks.base)
+    if not page.meta.get("moved"):
+        title = page.meta.get("title") or page.title
+        _found.extend(found.documents(page.url, title, whole, found.names_of(page.meta, title)))
+    page.meta["search"] = {"exclude": True}  # the theme's plugin need not read it too
+    linked = glossary.linked(whole, glossary.entries_for(uri, _glossary), marks.base)
+    return signs.gathered(linked)
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:
@@ -100,8 +108,12 @@ def on_post_page(output: str, page: Any, config: Any) -> str:
 
 
 def on_post_build(config: Any) -> None:
-    """Write the answer books and the places beside the pages, and the policy into these."""
+    """Write what is searched, the answer books and the places; the policy into the pages."""
     site = Path(config["site_dir"])
+    index = json.dumps({"config": found.CONFIG, "docs": _found}, separators=(",", ":"))
+    searched = site / "search" / "search_index.json"
+    searched.parent.mkdir(exist_ok=True)
+    searched.write_text(index, encoding="utf-8")
     _books.write(site / "app" / "book")
     (site / "app" / places.NAME).write_text(places.file(), encoding="utf-8")
     try:

@@ -22,6 +22,8 @@ from scripts.lib.paths import CLIENT, NODE_MODULES, ROOT
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
 WHOLE = ["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
 """In the order of `tests/conftest.py`: what needs the site late, and what takes long not last."""
+HUNG = ["-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true"]
+"""A hung test tells where, and ends. No setting, since the browser's Python lacks the plugin."""
 
 
 def set_up() -> None:
@@ -69,7 +71,7 @@ def run_checks() -> list[str]:
 
 
 def start_pytest(arguments: Sequence[str]) -> subprocess.Popen[bytes]:
-    command = [venv.PYTHON, "-m", "pytest", *arguments]
+    command = [venv.PYTHON, "-m", "pytest", *HUNG, *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     return subprocess.Popen([str(part) for part in command], cwd=ROOT, env=environment)
 

@@ -25,7 +25,7 @@ GERMAN_SUITS = {
     "G": ("Leaves", "Grün"),
     "R": ("Hearts", "Roth"),
     "S": ("Bells", "Schellen"),
-    "B": ("Blues", "Blau"),
+    "B": ("Blue cards", "Blau"),
 }
 GERMAN_RANKS = {
     "D": ("Daus (Deuce)", "Daus"),

@@ -43,14 +43,15 @@ TYPES = BUILD / "types"
 ENTRIES = ("element.js", "worker.js")
 
 # The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
-STYLES = ("base", "table", "cards", "hand", "low", "calls", "sheet", "quiz", "messages")
+STYLES = ("base", "table", "cards", "hand", "low", "calls", "sheet", "open", "quiz", "messages")
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "sbom.cdx.json"}
 NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/")
 
-# English has no file of its own.
-SEARCHED = {f"lunr.{name}.min.js" for name in ("stemmer.support", "multi", "de")}
+# What the theme's search loads: English has no file of its own, and ours stands for a language.
+OUR_SEARCH = "lunr.spielbuch.min.js"
+SEARCHED = {"lunr.stemmer.support.min.js", "lunr.multi.min.js", OUR_SEARCH}
 
 # What is only of use together, when a reader plays; all else can be read without it.
 PYTHON = (browser_python.MEMORY, browser_python.REST, browser_python.PLAIN)
@@ -144,7 +145,9 @@ def _application(python: Path, site: Path) -> None:
     cards(python, app / "cards")
     _pack_heavy(sorted((app / "cards").iterdir()))
     say.run("shipped", [python, "-m", "scripts.shipped", site], cwd=ROOT)
-    _without_other_languages(site / "assets" / "javascripts" / "lunr")
+    search = site / "assets" / "javascripts" / "lunr"
+    _copy(CLIENT / "search.js", search / "min" / OUR_SEARCH)
+    _without_other_languages(search)
 
 
 def client(app: Path, python: Mapping[str, Any]) -> None:
@@ -203,7 +206,7 @@ def _short_lock() -> dict[str, Any]:
 
 
 def _without_other_languages(folder: Path) -> None:
-    """Leaves of the theme's search what the languages of `mkdocs.yml` need."""
+    """Leaves of the theme's search what ours needs."""
     for path in stamp.files_under(folder):
         if path.name not in SEARCHED:
             path.unlink()

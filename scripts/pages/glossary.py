@@ -79,13 +79,18 @@ def _families_of(heading: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def forms(words: str) -> list[str]:
+    """The forms of a word, parted by commas; “in Scat” is none."""
+    every = (form.strip() for form in words.split(","))
+    return [form for form in every if form and not re.match(r"in [^a-zäöü]", form)]
+
+
 def _entry(match: re.Match[str], families: tuple[str, ...]) -> Entry:
-    forms = [form.strip() for form in match["words"].split(",")]
-    forms = [form for form in forms if not form.startswith("in ") or form[3:4].islower()]
     also = ALSO.search(match["more"])
-    more = [form.strip() for form in also[1].split(",")] if also else []
-    capital = [form for form in forms if form[:1].isupper() and "data-italics" not in match["more"]]
-    italics = [form for form in forms if form not in capital]
+    more = forms(also[1]) if also else []
+    every = forms(match["words"])
+    capital = [form for form in every if form[:1].isupper() and "data-italics" not in match["more"]]
+    italics = [form for form in every if form not in capital]
     return Entry(match["id"], families, _plain(match["meaning"]), (*capital, *more), tuple(italics))
 
 

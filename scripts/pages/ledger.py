@@ -29,6 +29,9 @@ from tutor.view.html import Html, el, join
 KINDS = ("rule", "custom", "fault", "advice", "example", "told")
 """What may become of a place; *told* is what a page says and nothing in the engine rests on."""
 
+SHOWN = {"fault": "mistake"}
+"""What a kind is called on the page, where its name is another."""
+
 BY_ROOM = {
     "faults": "fault",
     "claims": "example",
@@ -151,7 +154,7 @@ def _chapter(begins: str, name: str, base: str) -> Html:
     places = [place for place in TOLD if place == begins or place.startswith(f"{begins} ")]
     left = [place for place in places if not kinds_of(place)]
     counts = [(kind, sum(kind in kinds_of(place) for place in places)) for kind in KINDS]
-    told = ", ".join(f"{kind} {number}" for kind, number in counts if number)
+    told = ", ".join(f"{SHOWN.get(kind, kind)} {number}" for kind, number in counts if number)
     nothing = f"{len(left)} cited by nothing" if left else "all in use"
     book = SOURCES[begins.partition(" ")[0]]
     head = el("summary", el("b", f"{book.id} {name}"), f": {len(places)} places, {nothing}")
@@ -168,7 +171,11 @@ def _line(place: str, base: str) -> Html:
     source, _, where = place.partition(" ")
     kinds = kinds_of(place)
     pages = {use.page: None for use in uses()[place] if use.page}
-    became = el("span", ", ".join(kinds) or "cited by nothing", class_="became")
+    became = el(
+        "span",
+        ", ".join(SHOWN.get(kind, kind) for kind in kinds) or "cited by nothing",
+        class_="became",
+    )
     links = [part for page in pages for part in (", ", _link(page, base))][1:]
     return el(
         "li",

@@ -39,7 +39,7 @@ CHOICES: dict[str, tuple[str, Callable[[Shelf], Iterable[Chosen]]]] = {
     "play": ("Game", _games),
     "practice": ("Game", _games),
     "sheets": ("Sheet", _sheets),
-    "cribs": ("Crib", _games),
+    "cribs": ("Game", _games),
 }
 """The folders of computed pages: what is chosen there, and what there is in a family."""
 
@@ -122,7 +122,7 @@ def _ways(game: Game, base: str) -> list[tuple[str, Html]]:
         ("play", "Play", f"play/{game.id}/"),
         ("practice", "Questions", f"practice/{game.id}/"),
         ("sheets", "Score sheet", f"sheets/{sheets[0].id}/" if sheets else ""),
-        ("cribs", "Crib", f"cribs/{game.id}/"),
+        ("cribs", "Rules on one page", f"cribs/{game.id}/"),
     ]
     return [
         (name, el("a", text, href=f"{base}{url}", aria_label=f"{game.english}: {text}"))
@@ -145,7 +145,7 @@ def sheet_games(words: str, base: str) -> Html:
 
 
 def crib_page(words: str, base: str) -> Html:
-    """The crib of a game, with a button that prints it."""
+    """The rules of a game on one page, with a button that prints it."""
     game = find_game(words)
     label = "Print this page"
     button = el("button", label, type="button", class_="print-page", data_print_page=True)
@@ -193,7 +193,8 @@ def which(words: str, base: str) -> Html:
 
 def _games_table(games: Iterable[Game], base: str) -> Html:
     rows = [_row(facts(game.id), base) for game in games]
-    return _table(("Game", "Players", "Cards", "Resembles", "How long", "In print"), rows)
+    heads = ("Game", "Players", "Cards", "Resembles", "How long", "Printed in the book")
+    return _table(heads, rows)
 
 
 def _row(found: Facts, base: str) -> Html:
@@ -211,7 +212,7 @@ def _row(found: Facts, base: str) -> Html:
         _cell("Cards", _cards(game), found.counted),
         _cell("Resembles", ", ".join(profile.like)),
         _cell("How long", f"{found.minutes} minutes a hand", evening),
-        _cell("In print", f"{found.printed} %", _graded(found)),
+        _cell("Printed in the book", f"{found.printed} %", _graded(found)),
         role="row",
         **_data(found),
     )
@@ -238,7 +239,7 @@ def _numbers(found: set[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-PRINTED = (("90", "nine rules of ten, or more"), ("75", "three of four, or more"))
+PRINTED = (("90", "at least nine rules in ten"), ("75", "at least three in four"))
 
 
 def _data(found: Facts) -> dict[str, str]:
@@ -264,8 +265,8 @@ def _form(games: list[Game]) -> Html:
         select("players", "Players", [(str(number), str(number)) for number in numbers]),
         select("pack", "Cards", [(pack, PACK_FAMILIES.get(pack, pack)) for pack in packs]),
         select("lasts", "How long", [(each, each) for each in lasts]),
-        select("like", "Like", [(each, each) for each in like]),
-        select("printed", "In print", list(PRINTED)),
+        select("like", "Resembles", [(each, each) for each in like]),
+        select("printed", "Printed in the book", list(PRINTED)),
     )
     reset = el("button", "All games", type="reset", class_="reset")
     count = el("output", f"{len(games)} of {len(games)} games", aria_live="polite")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import errata, ledger, licences, lists, records, shown, tables
+from scripts.pages import errata, ledger, licences, lists, records, shown, signs, tables
 from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -250,7 +250,7 @@ def citation_note(citation: Citation, other: str = "") -> Html:
     printed = citation.grade == "printed"
     of = f" of {other}" if printed and other else ""
     words = f"{GRADE_WORDS.get(citation.grade, 'Printed')}{of}: "
-    label, book = f"Source place: {citation}", SOURCES[citation.source]
+    book = SOURCES[citation.source]
     note = join(
         el("span", words, class_="vh") if printed and not of else words,
         el("span", book.short, class_="cite-short"),
@@ -261,11 +261,4 @@ def citation_note(citation: Citation, other: str = "") -> Html:
         ".",
         f" {sentence(citation.ground)}" if citation.ground else None,
     )
-    return el(
-        "span",
-        el("button", "§", type="button", class_="cite-sign", aria_label=label),
-        el("span", note, class_="cite-note"),
-        class_="cite",
-        data_grade=citation.grade,
-        data_place=str(citation),
-    )
+    return signs.sign(citation.grade, str(citation), note)

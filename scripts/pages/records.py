@@ -31,7 +31,7 @@ MANY_WORDS: dict[VerdictGrade, str] = {
     "open": "cannot be checked",
 }
 HEADS = ("What", "Printed", "Computed", "Verdict")
-NOTES = "nothing is computed: words read otherwise, and what cannot be checked"
+NOTES = "nothing is computed: words read differently, and what cannot be checked"
 CHAPTERS = {
     "000 1": "L’Hombre, Quadrille and Cinquille",
     "000 2": "Préférence",

@@ -17,7 +17,7 @@ from tutor.paper.hand import told
 from tutor.rules.core.action import parse_action
 from tutor.verify.claims import checks_of
 from tutor.view.html import Html, el, join
-from tutor.view.parts import citation_sign
+from tutor.view.parts import at_home, citation_sign
 
 
 def computed(words: str) -> Html:
@@ -61,7 +61,7 @@ def judged(words: str) -> Html:
         el("i", name),
         join(" ", el("b", sign, aria_hidden="true"), el("span", f"{verdict}:", class_="vh")),
         f" {ruling.reason} ",
-        citation_sign(ruling.citation),
+        at_home(citation_sign(ruling.citation), (state.game,)),
         class_="judged",
         data_ok="true" if ruling.ok else "false",
     )

@@ -13,10 +13,9 @@ from tutor.hand.state import Game
 from tutor.rules.core.variant import Listed, Part, differences, parameters
 from tutor.score.registry import sheets_for
 from tutor.sources import GRADE_WORDS, Grade, sentence
-from tutor.sources.subject import subject
 from tutor.sources.told import TOLD
 from tutor.view.html import Html, el, join
-from tutor.view.parts import citation_sign
+from tutor.view.parts import at_home, citation_sign
 
 GRADES: tuple[Grade, ...] = ("printed", "read", "reconstructed")
 
@@ -43,7 +42,7 @@ def differences_table(words: str) -> Html:
         ]
         for found in differences(left.rules, right.rules)
     ]
-    return _table(["Rule", left.english, right.english], rows)
+    return at_home(_table(["Rule", left.english, right.english], rows), (left, right))
 
 
 def comparison_table(words: str) -> Html:
@@ -58,7 +57,7 @@ def comparison_table(words: str) -> Html:
     rows = _side_by_side([parameters(game.rules) for game in games])
     head = el("thead", el("tr", *(el("th", game.english, scope="col") for game in games)))
     bodies = map(_compared, sorted(rows, key=lambda row: list(Part).index(row[0].part)))
-    return el("table", head, *bodies, class_="supplied")
+    return at_home(el("table", head, *bodies, class_="supplied"), games)
 
 
 def _side_by_side(games: list[tuple[Listed, ...]]) -> list[tuple[Listed, ...]]:
@@ -110,7 +109,7 @@ def supplied_table(words: str) -> Html:
     )
     head = el("thead", el("tr", *(el("th", text, scope="col") for text in heads)))
     bodies = (_supplied_part(game, part, listed) for part, listed in parts.items() if listed)
-    return el("table", head, *bodies, class_="supplied")
+    return at_home(el("table", head, *bodies, class_="supplied"), (game,))
 
 
 def _supplied_part(game: Game, part: str, listed: list[Listed]) -> Html:
@@ -134,19 +133,10 @@ def _supplied_rule(game: Game, one: Listed) -> Html:
         el("b", f"{_head(one.name)}: "),
         f"{one.text} ",
         citation_sign(one.citation),
-        _of_another(game, one),
         ground,
         *(el("p", el("b", "Elsewhere: "), other) for other in others),
         data_grade=grade,
     )
-
-
-def _of_another(game: Game, one: Listed) -> str | None:
-    """Of which game a rule is printed, where it is not this one."""
-    said_of = subject(str(one.citation))
-    if one.citation.grade != "printed" or said_of == subject(str(game.source)):
-        return None
-    return f" (printed of {said_of})"
 
 
 def _otherwise(game: Game, one: Listed) -> list[Listed]:
@@ -174,7 +164,8 @@ def settings_table(words: str) -> Html:
         ]
         for setting in game.settings
     ]
-    return _table(["Custom", "Here", "Elsewhere", "Place"], [*rows, *_sheet_rows(game)])
+    head = ["Custom", "Here", "Elsewhere", "Place"]
+    return at_home(_table(head, [*rows, *_sheet_rows(game)]), (game,))
 
 
 def _sheet_rows(game: Game) -> list[list[str]]:
@@ -207,7 +198,8 @@ def laws_table(words: str) -> Html:
     if not laws:
         raise ValueError(f"No law of {game.english} stands in a place '{begins}'.")
     names = {fault.id: f"{fault.english}: {fault.effect}." for fault in game.faults}
-    return _table(["The law", "At our table"], [_law_row(law, names) for law in laws])
+    table = _table(["The law", "At our table"], [_law_row(law, names) for law in laws])
+    return at_home(table, (game,))
 
 
 def _within(place: str, begins: str) -> bool:
