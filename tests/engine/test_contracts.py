@@ -136,7 +136,7 @@ def test_a_suit_of_trumps_is_chosen_where_it_is_to_be_and_only_there() -> None:
     assert of("Tourné").order(PACK, plain, "D") == trump_order(PACK, "D")
     assert of("Solo in Couleur").order(PACK, plain) == trump_order(PACK, COULEUR)
     assert of("Solo in Couleur").suit == COULEUR and of("Solo").suit is None
-    with pytest.raises(ValueError, match="to be named later; it is missing"):
+    with pytest.raises(ValueError, match="must be named later"):
         of("Obscur").order(PACK, plain)
     with pytest.raises(ValueError, match="fixed, not chosen \\('S'\\)"):
         of("Grandissimo").order(PACK, plain, "S")

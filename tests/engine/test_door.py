@@ -34,7 +34,7 @@ def ask(state: str, do: str | None = None, value: str = "") -> dict[str, Any]:
         ("w=play;game=tappen-54;seed=-1", "whole number"),
         ("w=play;game=tappen-54;seed=1;seed=2", "twice"),
         ("w=play;game=tappen-54;luck=1", "'luck'"),
-        ("w=play;game=tappen-54;set=talon.sideways", "no choice 'sideways'"),
+        ("w=play;game=tappen-54;set=talon.sideways", "cannot be 'sideways'"),
         ("w=play;game=tappen-54;do=cut_20~bid_viermaliger", "refused"),
         ("w=play;game=tappen-54;do=cut_20~~", "not made of letters"),
         ("w=play;game=tappen-54;sheet=1.2", "no sheet '1.2'"),

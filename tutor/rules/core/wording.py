@@ -113,7 +113,7 @@ def false_words(paid: bool) -> str:
 
 def listed(words: Iterable[object]) -> str:
     """Words in a row, as in `4, 3 and 2`."""
-    *first, last = map(str, words)
+    *first, last = [*map(str, words)] or [""]
     return f"{', '.join(first)} and {last}" if first else last
 
 
