@@ -111,6 +111,9 @@ def test_lhombre_refuses_the_knock_by_its_own_law() -> None:
         ("tarok-hombre-new", "sitting", {"": "read", "the scat": "read"}),
         ("tarokhombre", "pot", {"": "read", "a game lost": "printed", "bêtes": "printed"}),
         ("piquet", "revoke", {"": "printed", "its suit": "read"}),
+        ("piquet-raeuber", "sixty", {"": "read", "made by": "printed"}),
+        ("quadrille-8", "calling", {"": "printed", "a Queen": "printed", "your own King": "read"}),
+        ("cinquille", "calling", {"": "printed", "a Queen": "printed", "your own King": "read"}),
         ("piquet-kings", "at_once", {"": "printed", "the hand": "read"}),
     ],
 )
@@ -134,6 +137,28 @@ def test_each_fact_of_a_record_has_a_grade_of_its_own(
         ),
         ("tarokhombre", "kinds", {"": "¶ 1 law 4", "prices": "¶ 1 law 15"}),
         ("preference", "auction", {"": "2 ¶ 2", "Solo": "2 ¶ 10"}),
+        ("piquet", "sixty", {"": "Der Sechziger 1", "made by": "Der Sechziger 2"}),
+        ("scat", "schneider", {"": "3 § 1 ¶ 4", "the others": "3 § 1 ¶ 5"}),
+        ("tritrille", "asking", {"": "1 Quadrille ¶ 4 law 3", "a Queen": "1 Quadrille ¶ 5"}),
+        ("cinquille", "asking", {"": "1 Cinquille ¶ 3", "a Queen": "1 Quadrille ¶ 5"}),
+        (
+            "quadrille",
+            "calling",
+            {
+                "": "1 Quadrille ¶ 1 law 4",
+                "a Queen": "1 Quadrille ¶ 1 law 5",
+                "your own King": "1 Quadrille ¶ 2 law 1",
+            },
+        ),
+        (
+            "cinquille",
+            "calling",
+            {
+                "": "1 Cinquille ¶ 2",
+                "a Queen": "1 Quadrille ¶ 1 law 5",
+                "your own King": "1 Cinquille ¶ 7",
+            },
+        ),
         ("piquet", "exchange", {"": "Das Kaufen 1", "the dealer": "Das Kaufen 2"}),
         ("piquet", "cut", {"": "Das Kartengeben 2", "a new shuffle": "Das Kartengeben 4"}),
     ],
@@ -143,6 +168,15 @@ def test_each_fact_of_a_record_has_a_place_of_its_own(
 ) -> None:
     listed = [one for one in parameters(find_game(game_id).rules) if one.id == field]
     assert {one.about: one.citation.place for one in listed} == places
+
+
+@pytest.mark.parametrize(
+    ("game_id", "maker"), [("piquet", "elder hand"), ("piquet-raeuber", "elder hand’s side")]
+)
+def test_of_partners_either_makes_the_sechziger_of_elders_side(game_id: str, maker: str) -> None:
+    """002 Räuberpiquet 3 gives it to a side."""
+    listed = parameters(find_game(game_id).rules)
+    assert [one.text for one in listed if one.about == "made by"] == [f"{maker} only"]
 
 
 def test_the_crib_gives_each_price_the_place_that_prints_it() -> None:

@@ -98,8 +98,16 @@ def _ninety_words(needed: int) -> str:
     return f"{needed} from announcing alone counts as {NINETY_SAID}"
 
 
-def _sixty_words(needed: int) -> str:
-    return f"{needed} reached by leading counts as {SIXTY_SAID}, for elder hand only"
+def _sixty_words(maker: str) -> Callable[[int], tuple[Fact, ...]]:
+    def words(needed: int) -> tuple[Fact, ...]:
+        counts = f"{needed} reached by leading counts as {SIXTY_SAID}"
+        made_by = Fact("made by", f"{maker} only", cite("002 Der Sechziger 2"))
+        return (Fact("", counts), made_by)
+
+    return words
+
+
+_of_elder, _of_elders_side = _sixty_words("elder hand"), _sixty_words("elder hand’s side")
 
 
 def _at_once_words(ends: bool) -> tuple[Fact, ...]:
@@ -140,7 +148,7 @@ TWO = PiquetRules(
     pieces=printed(Pieces(4), _rummel_words, "002 Der Rummel 7"),
     duties=printed((FOLLOW,), "follow suit, or play any card if void", "002 Das Bedienen 1"),
     ninety=printed(30, _ninety_words, "002 Der Neunziger 1"),
-    sixty=printed(30, _sixty_words, "002 Der Sechziger 1"),
+    sixty=printed(30, _of_elder, "002 Der Sechziger 1"),
     at_once=read(
         False,
         _at_once_words,
@@ -217,7 +225,7 @@ RAEUBER = replace(
         "cards can be a Rummel here.",
     ),
     ninety=read(20, _ninety_words, "002 Räuberpiquet 3", AT_TWENTY),
-    sixty=read(20, _sixty_words, "002 Räuberpiquet 3", AT_TWENTY),
+    sixty=read(20, _of_elders_side, "002 Räuberpiquet 3", AT_TWENTY),
     lese=printed(5, _tricks_of(8), "002 Räuberpiquet 4"),
     all_tricks=read(
         30,
@@ -257,7 +265,7 @@ NORMAN = replace(
         "002 Normannisches Piquet 2",
         "It is not called a partie in itself here, so play goes on for the number agreed on.",
     ),
-    sixty=read(20, _sixty_words, "002 Normannisches Piquet 2", AT_TWENTY),
+    sixty=read(20, _of_elder, "002 Normannisches Piquet 2", AT_TWENTY),
     lese=read(
         4,
         _tricks_of(10),

@@ -8,7 +8,14 @@ from itertools import permutations
 from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
 from tutor.games.quadrille.flow import helper_shape
 from tutor.games.quadrille.rules import FiveRules, HelperRules
-from tutor.games.quadrille.tritrille import HELPED_PLACE, KING_OUT, SUITS, false_matadors, matadors
+from tutor.games.quadrille.tritrille import (
+    HELPED_PLACE,
+    KING_OUT,
+    SUITS,
+    asking_words,
+    false_matadors,
+    matadors,
+)
 from tutor.hand.making import Title, make_game
 from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.call import CallRules, Own
@@ -47,13 +54,15 @@ MAKERS: dict[Choice, str] = {
 }
 
 
-def calling_words(rules: CallRules) -> str:
+def calling_words(rules: CallRules) -> tuple[Fact, ...]:
     """What may be called, in words."""
-    said = "a King, or with all four Kings a Queen that is not a trump"
+    queen = Fact("a Queen", "with all four Kings, a Queen that is not a trump", rules.next_rank)
+    said = (Fact("", "a King"), queen)
     if rules.own is None:
         return said
     needed = number_word(rules.own.needed)
-    return f"{said}; calling a King in hand means playing alone for {needed} tricks"
+    own = f"calling a King in hand means playing alone for {needed} tricks"
+    return (*said, Fact("your own King", own, rules.own.citation))
 
 
 def bete_words(rules: PotRules) -> tuple[Fact, ...]:
@@ -258,7 +267,7 @@ AS_OF_FOUR = replace(
     ),
     asking=Cited(
         AskRules(QUADRILLE.asking.value.ranks, OWN_KING_AT, OWN_KING_AT, OWN_QUEEN_AT),
-        QUADRILLE.asking.wording,
+        asking_words,
         OWN_KING_AT,
     ),
     mediateur=printed(1, counters, "000 1 Cinquille ¶ 3"),

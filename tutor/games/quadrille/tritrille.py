@@ -12,6 +12,7 @@ from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.favourite import Favourite
 from tutor.rules.core.variant import (
     Cited,
+    Fact,
     Setting,
     either,
     in_place,
@@ -42,6 +43,12 @@ def couleur_words(couleur: Favourite | None) -> str:
     return f"{SUITS[couleur.suit]}, in which a game costs {times_price(couleur.times)}"
 
 
+def asking_words(rules: AskRules) -> tuple[Fact, ...]:
+    """The card that is asked for, in words."""
+    queen = Fact("a Queen", "a Queen if you hold all the Kings", rules.next_rank)
+    return (Fact("", "a King for any other card"), queen)
+
+
 KING_OUT = TritrilleRules(
     pack=printed(FRENCH_30_KING, pack_words, "000 7 ¶ 1"),
     pattern=read(
@@ -59,7 +66,7 @@ KING_OUT = TritrilleRules(
     couleur=printed(Favourite("D", 2), couleur_words, "000 7 ¶ 1"),
     asking=Cited(
         AskRules(("K", "Q"), ASKING_AT, ASKING_AT, cite("000 1 Quadrille ¶ 5")),
-        "a King for any other card, or a Queen if you hold all the Kings",
+        asking_words,
         ASKING_AT,
     ),
     spared=Cited(

@@ -96,6 +96,14 @@ NULL_RANK_AT = cite(
 )
 
 
+def _schneider_words(limits: Schneider) -> tuple[Fact, ...]:
+    others = f"the others when the declarer has {limits.others}"
+    return (
+        Fact("", f"the declarer with fewer than {limits.player}"),
+        Fact("the others", others, cite("000 3 § 1 ¶ 5")),
+    )
+
+
 def _ouvert_words(factor: int) -> str:
     return f"{how_often(factor)} the price of a Null"
 
@@ -185,10 +193,7 @@ RULES = ScatRules(
     ),
     schneider=printed(
         Schneider(31, 91),
-        lambda limits: (
-            f"the declarer with fewer than {limits.player}, the others when the declarer has "
-            f"{limits.others}"
-        ),
+        _schneider_words,
         "000 3 § 1 ¶ 4",
     ),
     schneider_factor=printed(1, _once_more, "000 3 § 9 ¶ 4"),
