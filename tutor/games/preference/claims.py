@@ -8,6 +8,7 @@ from itertools import permutations
 
 from tutor.games.preference.outcome import game_played
 from tutor.games.preference.poules import HandResult, Sheet, new_sheet
+from tutor.games.preference.prices import hand_entries
 from tutor.games.preference.rules import PreferenceRules
 from tutor.hand.state import Game, State
 from tutor.rules.bid.auction import AuctionStage
@@ -46,16 +47,19 @@ def poule_start(game: Game, args: Args) -> Answer:
 
 
 def poule_moved(game: Game, args: Args) -> Answer:
-    """What a game does to the Poule of the seat that wins or loses it, as the sheet keeps it: its
-    value written off, added to the minus, or taken off the plus. `poule` is its state before."""
+    """What a game does to the Poule of the seat that wins or loses it, as the sheet keeps it and
+    the hand settles it: its value written off, added to the minus, or taken off the plus. `poule`
+    is its state before."""
     rules = game.rules_as(PreferenceRules)
-    price = rules.auction.value.named(args["bid"]).to_play.price
-    hand = HandResult(0, price, {1: args["helper"]}, rules.tricks.value)
+    contract = rules.auction.value.named(args["bid"]).to_play
+    hand = HandResult(0, contract.price, {1: args["helper"]}, rules.tricks.value)
     seat = 1 if args["who"] == "helper" else 0
     before = Sheet((args["poule"],) * 3, ((0,) * 3,) * 3, rules.sheet.value)
     change = before.after(hand).poules[seat] - args["poule"]
-    if abs(change) != price:
-        return f"{change:+d}", ""
+    written = hand_entries(rules, hand, contract)
+    points = sum(one.amount for one in written if one.item == "poule" and seat in one.writers)
+    if abs(change) != contract.price or points != change * rules.sheet.value:
+        return f"{change:+d}", f"The hand settles {points} points."
     if change > 0:
         return "abgeschrieben", f"{change:+d}"
     return ("zugezählt" if args["poule"] < 0 else "abgerechnet"), f"{change:+d}"
