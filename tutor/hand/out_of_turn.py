@@ -7,6 +7,7 @@ from dataclasses import replace
 from tutor.hand.fault import SEAT, Fault, Words, card_word, seat_of
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling
 from tutor.rules.play.lone import LonePlay
 from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation
@@ -66,7 +67,7 @@ def mended(place: Citation) -> Fault:
     )
 
 
-def _no_mending(state: State, words: Words) -> str:
+def _no_mending(state: State, words: Words) -> str | Ruling:
     """The first card is held and refused, the second one may be played."""
     play = state.running(PlayStage)
     wrong = play.judge(Action("play", words[:1]))
@@ -74,9 +75,9 @@ def _no_mending(state: State, words: Words) -> str:
     if wrong.ok:
         return "This card may be played, so it is not wrong."
     if not held:
-        return wrong.reason
+        return wrong
     right = play.judge(Action("play", words[1:]))
-    return "" if right.ok else right.reason
+    return "" if right.ok else right
 
 
 def _mend(state: State, words: Words) -> State:

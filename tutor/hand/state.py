@@ -30,7 +30,8 @@ Words = tuple[str, ...]
 
 Settle = Callable[["State", Words], Settlement]
 Onward = Callable[["State", Words], "State"]
-Objection = Callable[["State", Words], str]
+Objection = Callable[["State", Words], str | Ruling]
+"""Why the words of a call do not fit; the ruling itself where another rule refuses a card."""
 
 
 NAME_FIRST = "To call this mistake, name"
@@ -40,7 +41,7 @@ TABLE_WORD = "This is about using the table here, which no book has to explain."
 NOT_ITS_TIME = (
     "The text names no phase of the hand. A mistake is called while it can be made or seen."
 )
-NO_SUCH_CASE = "The text says when it applies. The hand shows that it does not apply here."
+NO_SUCH_CASE = "The hand shows that this is not the case that the rule is about."
 
 
 class MissingStage(LookupError):
@@ -380,8 +381,10 @@ def _judged_fault(state: State, action: Action) -> Ruling:
     known = [word in found for word, found in zip(words, options, strict=False)]
     if len(words) != len(options) or not all(known):
         expected = listed(word.expected(state) for word in fault.words) or "nothing more"
-        return refused(f"{NAME_FIRST} {expected}.", fault.citation)
+        return refused(f"{NAME_FIRST} {expected}.", unsaid(fault.citation, TABLE_WORD))
     objection = fault.against(state, words)
+    if isinstance(objection, Ruling):
+        return objection
     if objection:
         return refused(objection, unsaid(fault.citation, NO_SUCH_CASE))
     return allowed(f"{fault.english}: {fault.effect}.", fault.citation)

@@ -90,10 +90,12 @@ def cite(text: str, grade: Grade = "printed", ground: str = "") -> Citation:
 
 def unsaid(place: Citation, ground: str) -> Citation:
     """Where a sentence belongs that a printed place leaves unsaid: our reading of it, on this
-    ground. What is not printed has its own ground and stays."""
-    if place.grade != "printed":
+    ground. What is not printed keeps its own ground too, which speaks of another sentence."""
+    if place.grade == "printed":
+        return Citation(place.source, place.place, "read", ground)
+    if ground in place.ground:
         return place
-    return Citation(place.source, place.place, "read", ground)
+    return Citation(place.source, place.place, place.grade, f"{sentence(place.ground)} {ground}")
 
 
 def heading(citation: Citation) -> str:

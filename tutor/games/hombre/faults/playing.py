@@ -26,6 +26,7 @@ from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.bid.contract import Count, most_tricks
 from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling
 from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Settlement
 from tutor.rules.play.lone import HeldBack, LonePlay
@@ -181,12 +182,12 @@ def _claimed(state: State, words: Words) -> Settlement:
     return decided(state, (), reason, UNDOUBTED_AT, found)
 
 
-def _cannot_lead(state: State, words: Words) -> str:
+def _cannot_lead(state: State, words: Words) -> str | Ruling:
     play = _play(state)
     if play.trick or play.to_act != the_player(state):
         return NOT_ON_LEAD
     ruling = play.judge(Action("play", words))
-    return "" if ruling.ok else ruling.reason
+    return "" if ruling.ok else ruling
 
 
 def _leads(state: State, words: Words) -> State:

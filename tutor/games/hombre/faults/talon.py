@@ -22,6 +22,7 @@ from tutor.hand.played import the_played
 from tutor.hand.state import State
 from tutor.rules.bid.suit import SuitStage
 from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling
 from tutor.rules.core.seat import Seat
 from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Settlement
@@ -55,9 +56,9 @@ def _pairs(state: State) -> list[str]:
 PAIR = Word("the two at fault", _pairs)
 
 
-def _no_such_suit(state: State, words: Words) -> str:
+def _no_such_suit(state: State, words: Words) -> str | Ruling:
     ruling = state.running(SuitStage).judge(Action("name", words))
-    return "" if ruling.ok else ruling.reason
+    return "" if ruling.ok else ruling
 
 
 def _named_for_him(state: State, words: Words) -> State:

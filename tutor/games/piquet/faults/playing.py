@@ -20,6 +20,7 @@ from tutor.hand.fault import (
 from tutor.hand.out_of_turn import RIGHT, WRONG, unchanged
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
+from tutor.rules.core.ruling import Ruling
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.irregular import (
     Award,
@@ -144,11 +145,11 @@ def _not_caught(state: State, words: Words) -> str:
     return f"{words[0]} has not revoked, or the revoke has already been called."
 
 
-def _not_mended(state: State, words: Words) -> str:
+def _not_mended(state: State, words: Words) -> str | Ruling:
     """The first card is a revoke, and the second one may be played."""
     why = _no_revoke(state, words[:1])
     ruling = _play(state).judge(Action("play", words[1:]))
-    return why or ("" if ruling.ok else ruling.reason)
+    return why or ("" if ruling.ok else ruling)
 
 
 def _mend(state: State, words: Words) -> State:
@@ -217,14 +218,14 @@ def _card(state: State, code: str) -> int:
     return state.game.pack.index[code]
 
 
-def _no_revoke(state: State, words: Words) -> str:
+def _no_revoke(state: State, words: Words) -> str | Ruling:
     """A revoke is a card that is held and that the duties refuse."""
     play = _play(state)
     ruling = play.judge(Action("play", words))
     if ruling.ok:
         return "This card may be played, so it is not a revoke."
     held = play.hands[play.to_act or 0] >> _card(state, words[0]) & 1
-    return "" if held else ruling.reason
+    return "" if held else ruling
 
 
 def _revoke(state: State, words: Words) -> State:
@@ -237,7 +238,7 @@ def _counting(play: PlayStage, lower: int, upper: int) -> int:
     return lower if fits >> lower & 1 and not fits >> upper & 1 else upper
 
 
-def _not_two(state: State, words: Words) -> str:
+def _not_two(state: State, words: Words) -> str | Ruling:
     """Both cards are in the hand, a card was led, and the one that counts may be played."""
     play = _play(state)
     lower, upper = (_card(state, code) for code in words)
@@ -247,7 +248,7 @@ def _not_two(state: State, words: Words) -> str:
     if lower == upper or both & ~play.hands[play.to_act or 0]:
         return "Name two cards of the player to act, the lower one first."
     ruling = play.judge(Action("play", (state.game.pack.codes[_counting(play, lower, upper)],)))
-    return "" if ruling.ok else ruling.reason
+    return "" if ruling.ok else ruling
 
 
 def _two_cards(state: State, words: Words) -> State:
