@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tutor.games.piquet.announcing.results import announced
 from tutor.games.piquet.before.first_lead import play_begun, with_play
-from tutor.games.piquet.counting.bonuses import NOT_THE_ELDER, NOT_THEIR_SIDE, no_sixty
+from tutor.games.piquet.counting.bonuses import WITH_THE_LEAD_AT, making_at, no_sixty
+from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.fault import seat_of
@@ -13,9 +14,6 @@ from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import number_word, one_of
 from tutor.rules.play.irregular import telling
-from tutor.sources import cite
-
-MAKING_AT, WITH_THE_LEAD_AT = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")
 
 
 def _judge_sixty(state: State, words: Words) -> Ruling:
@@ -24,9 +22,10 @@ def _judge_sixty(state: State, words: Words) -> Ruling:
         return refused("You may call a Sechziger only when you lead.", WITH_THE_LEAD_AT)
     barred = no_sixty(state)
     if barred:
-        place = WITH_THE_LEAD_AT if barred in (NOT_THE_ELDER, NOT_THEIR_SIDE) else MAKING_AT
-        return refused(f"You cannot call a Sechziger now: {barred}.", place)
-    return allowed("This lead makes a Sechziger if no opponent counts anything.", MAKING_AT)
+        reason, place = barred
+        return refused(f"You cannot call a Sechziger now: {reason}.", place)
+    making = "This lead makes a Sechziger if no opponent counts anything."
+    return allowed(making, making_at(tallied(state)))
 
 
 def _call_sixty(state: State, words: Words) -> State:

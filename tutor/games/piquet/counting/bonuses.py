@@ -6,6 +6,20 @@ from tutor.games.piquet.before.first_lead import play_begun
 from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.tally import Tally, sixty_called
 from tutor.hand.state import State
+from tutor.sources import Citation, cite
+
+BARRED_AT, WITH_THE_LEAD_AT = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")
+"""That nothing may be beaten, and what is told beside the calling."""
+
+MAKING_AT = {
+    str(place): place
+    for place in (
+        BARRED_AT,
+        cite("002 Räuberpiquet 3"),
+        cite("002 Normannisches Piquet 2"),
+    )
+}
+"""By the place of a game's threshold: how many points it takes, before the others count."""
 
 
 def may_count_early(state: State) -> tuple[int, ...]:
@@ -30,7 +44,7 @@ def may_count_early(state: State) -> tuple[int, ...]:
 
 NOT_THE_ELDER = "only elder hand can, since the first lead already scores for it"
 NOT_THEIR_SIDE = "only elder hand’s side can, since the first lead already scores for it"
-"""Told beside the calling, where the rest is told of the making (002 Der Sechziger 2)."""
+BEATEN = "an opponent has beaten one of your announcements"
 
 
 def may_still_make_sixty(state: State) -> bool:
@@ -42,20 +56,27 @@ def may_still_make_sixty(state: State) -> bool:
     return tally.plain[tally.elder] < needed
 
 
-def no_sixty(state: State) -> str:
-    """Why the seat to lead makes no Sechziger with its next lead; nothing if it does.
+def making_at(tally: Tally) -> Citation:
+    """The place of the threshold in this game."""
+    return MAKING_AT[str(tally.rules.sixty.citation)]
+
+
+def no_sixty(state: State) -> tuple[str, Citation] | None:
+    """Why the seat to lead makes no Sechziger with its next lead, and the place; None if it does.
 
     What the others have not counted yet may still undo it.
     """
     tally = tallied(state)
     points, needed = tally.plain[tally.elder], tally.rules.sixty.value
     if lost := _lost(state, tally):
-        return lost
+        places = {NOT_THE_ELDER: WITH_THE_LEAD_AT, NOT_THEIR_SIDE: WITH_THE_LEAD_AT}
+        return lost, {**places, BEATEN: BARRED_AT}.get(lost, making_at(tally))
     if points >= needed:
-        return f"you already have {points}, and it had to be called on reaching {needed}"
+        late = f"you already have {points}, and it had to be called on reaching {needed}"
+        return late, WITH_THE_LEAD_AT
     if points + 1 < needed:
-        return f"this lead brings you only to {points + 1}, and it takes {needed}"
-    return ""
+        return f"this lead brings you only to {points + 1}, and it takes {needed}", making_at(tally)
+    return None
 
 
 def _lost(state: State, tally: Tally) -> str:
@@ -66,7 +87,7 @@ def _lost(state: State, tally: Tally) -> str:
     if sixty_called(state):
         return "it has already been called"
     if tally.known.was_struck(elder):
-        return "an opponent has beaten one of your announcements"
+        return BEATEN
     if tally.others_counted(elder):
         return "an opponent has already counted something"
     return ""
