@@ -108,7 +108,8 @@ class ExchangeStage(Judging):
         except NotationError as error:
             return refused(str(error), rules.citation)
         if cards & ~self.hand:
-            return not_held(unheld(pack, cards & ~self.hand), rules.citation)
+            place = rules.laying or rules.citation
+            return not_held(unheld(pack, cards & ~self.hand), place)
         if not rules.least <= cards.bit_count() <= rules.most:
             reason = wrong_number("exchange", span, cards.bit_count())
             if rules.optional:
