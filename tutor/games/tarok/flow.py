@@ -47,7 +47,7 @@ def laying(state: State, hand: int) -> DiscardRules:
     empty = taroks & ~pack.mask("I", "XXI", "Skus")
     return DiscardRules(
         number=rules.number,
-        citation=rules.barred,
+        citation=rules.laying,
         never=tuple(never),
         last=BarredCards(empty, "Taroks", rules.wanting),
         reveal=name_number,

@@ -119,10 +119,11 @@ WANTING = (
 )
 
 
-def _scat() -> ScatLaying:
+def _scat(laying: Citation) -> ScatLaying:
     return ScatLaying(
         number=3,
         pagat_beside=2,
+        laying=laying,
         barred=cite(f"{THREE_PLACE}3 law 3"),
         pagat=cite(f"{THREE_PLACE}3 law 4"),
         wanting=cite(f"{THREE_PLACE}3 law 3", "reconstructed", WANTING),
@@ -173,7 +174,7 @@ TAROK_RULES = TarokRules(
         cite(f"{THREE_PLACE}3 law 1", "reconstructed", CUT),
     ),
     first_dealer=stated("whoever draws the only tarok of three cards", f"{THREE_PLACE}3 law 1"),
-    scat=printed(_scat(), words.scat, f"{THREE_PLACE}3 law 3"),
+    scat=printed(_scat(cite(f"{THREE_PLACE}3 law 2")), words.scat, f"{THREE_PLACE}3 law 3"),
     kinds=Cited(_kinds(), words.kinds_apart, KINDS_AT),
     below=printed(False, words.below, f"{THREE_PLACE}2 law 1"),
     told=printed(False, words.told, f"{THREE_PLACE}3 law 7"),
@@ -250,6 +251,7 @@ WRITTEN = (
 DEUX_RULES = replace(
     TAROK_RULES,
     lay=printed(2, words.lay, f"{TWO_PLACE}4"),
+    scat=printed(_scat(cite(f"{TWO_PLACE}1")), words.scat, f"{THREE_PLACE}3 law 3"),
     pattern=read(
         DealPattern(
             (*((EACH, 5),) * 5, (TALON, 28)),

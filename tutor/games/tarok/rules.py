@@ -14,18 +14,24 @@ from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.deal.dealing import CutRules, DealPattern
 from tutor.rules.play.duties import Duty
 from tutor.rules.play.excuse import ExcuseRules
-from tutor.sources import Citation
+from tutor.sources import Citation, cite
 
 PAGAT = "I"
+MORE_TOLD_AT = cite(
+    "000 5 three ¶ 3 law 7",
+    "read",
+    "The text says this of ten taroks, and we have more announced in the same way.",
+)
 
 
 @dataclass(frozen=True)
 class ScatLaying:
     """How many cards the dealer discards, beside how many other taroks the Pagat may go, and the
-    places: what may never go, when the Pagat may, what goes for want of others."""
+    places: of the number, what may never go, when the Pagat may, what goes for want of others."""
 
     number: int
     pagat_beside: int
+    laying: Citation
     barred: Citation
     pagat: Citation
     wanting: Citation
@@ -117,5 +123,5 @@ class TarokRules:
         if isinstance(kind, Row) and self.below.value:
             return replace(kind, below=True, citation=self.below.citation)
         if isinstance(kind, Many) and kind.id == "taroks" and self.told.value:
-            return replace(kind, told=PAGAT, citation=self.told.citation)
+            return replace(kind, told=PAGAT, told_at=(self.told.citation, MORE_TOLD_AT))
         return kind

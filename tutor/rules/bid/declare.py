@@ -66,6 +66,10 @@ class DeclaredKind(ABC):
         """The same in an English sentence: `four Kings`."""
         return f"{number_word(number)} {self.english}"
 
+    def place_of(self, number: int) -> Citation:
+        """Where it stands that so many may be declared."""
+        return self.citation
+
     def why_not(self, number: int, held: Held) -> tuple[str, Citation]:
         """Why this number cannot be declared, with its place."""
         have, least = self.number(held), self.numbers().start
@@ -192,7 +196,7 @@ class DeclareStage(Judging):
             return refused("You have already announced that.", kind.citation)
         worth = so_many(kind.worth(int(number), held), "point")
         reason = f"You may announce {kind.named(int(number), held)}, for {worth}."
-        return allowed(reason, kind.citation)
+        return allowed(reason, kind.place_of(int(number)))
 
     def after(self, action: Action) -> DeclareStage:
         """One more declaration, or the next one's turn."""

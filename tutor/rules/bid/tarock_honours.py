@@ -19,7 +19,8 @@ FROM_BELOW = ("I", "II", "Skus")
 class Many(DeclaredKind):
     """So many cards of a set: `least` of them count `price`, each one more `more`.
 
-    Where `told` has a card, it is said whether that is among them.
+    Where `told` has a card, it is said whether that is among them; `told_at` are the places of
+    this for the least number and for more.
     """
 
     set: int = field(metadata=WORKED_OUT)
@@ -27,6 +28,7 @@ class Many(DeclaredKind):
     price: int
     more: int
     told: str | None = None
+    told_at: tuple[Citation, Citation] | None = None
 
     def numbers(self) -> range:
         """From the least to all."""
@@ -43,6 +45,12 @@ class Many(DeclaredKind):
     def worth(self, number: int, held: Held) -> int:
         """The price, and more for each card above the least."""
         return self.price + self.more * (number - self.least)
+
+    def place_of(self, number: int) -> Citation:
+        """The place of what is told of a card, where something is."""
+        if self.told_at is None:
+            return self.citation
+        return self.told_at[number > self.least]
 
     def phrase(self, number: int, held: Held) -> str:
         """So many, and the card that is told."""
