@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.games.tarokhombre import shared, words
-from tutor.games.tarokhombre.older import A_1_PLACE, A_2_PLACE, GENERAL_PLACE, OLDER_RULES, TRES
+from tutor.games.tarokhombre.older import (
+    A_1_PLACE,
+    A_2_PLACE,
+    EXCHANGE,
+    GENERAL_PLACE,
+    OLDER_RULES,
+    TRES,
+)
 from tutor.games.tarokhombre.rules import TarokHombreKind, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, scat_first
 from tutor.rules.core.variant import (
@@ -54,7 +61,10 @@ STANDS = (
 SOLO_SIX = "The general part has six for a Solo, and therefore 60 and 600."
 
 UNO = TarokHombreKind(
-    "uno", "ad Uno", 1, 30, 3, cite(f"{DEAL_PLACE} law 5"), cite(f"{PRICES_PLACE} law 1")
+    *("uno", "ad Uno", 1, 30, 3),
+    cite(f"{DEAL_PLACE} law 5"),
+    cite(f"{PRICES_PLACE} law 1"),
+    cite(f"{DEAL_PLACE} law 5", "read", EXCHANGE),
 )
 SOLO = TarokHombreKind(
     "solo", "Solo", 0, 50, 5, cite(f"{DEAL_PLACE} law 5"), cite(f"{PRICES_PLACE} law 1")
@@ -73,6 +83,7 @@ PLAYED = TarokHombreKind(
     point=2,
     place=cite(f"{GENERAL_PLACE} law 2", "read", TRES),
     price_place=cite(f"{GENERAL_PLACE} law 3"),
+    exchange=cite(f"{GENERAL_PLACE} law 2", "read", EXCHANGE),
 )
 AGREED_POINTS = (10, 0, 5, 20)
 
@@ -99,7 +110,7 @@ NEWER_RULES = replace(
     bidding=stated("as in the older kind, and a Solo outranks “ad Uno”", f"{DEAL_PLACE} law 5"),
     passing=stated("whoever passes is out", f"{DEAL_PLACE} law 5", OUTBIDDING),
     keeping=stated("keep the higher game, or pass", f"{DEAL_PLACE} law 5", OUTBIDDING),
-    nameable=read("counting", words.nameable, f"{A_2_PLACE} law 1", AS_OLDER),
+    nameable=read("counting", words.nameable, f"{A_2_PLACE} law 2", AS_OLDER),
     needed=replace(OLDER_RULES.needed, citation=cite(f"{GENERAL_PLACE} law 1")),
     stand=read("nothing", words.stand, f"{GENERAL_PLACE} law 1", STANDS),
     scat_counts=stated(

@@ -95,7 +95,11 @@ DUO = TarokHombreKind(
     "duo", "ad Duo", 2, 20, 2, cite(f"{A_2_PLACE} law 1"), cite(f"{PRICES_PLACE} law 1")
 )
 UNO = TarokHombreKind(
-    "uno", "ad Uno", 1, 30, 3, cite(f"{A_2_PLACE} law 2"), cite(f"{PRICES_PLACE} law 2")
+    *("uno", "ad Uno", 1, 30, 3),
+    cite(f"{A_2_PLACE} law 2"),
+    cite(f"{PRICES_PLACE} law 2"),
+    cite(f"{A_2_PLACE} law 2", "read", EXCHANGE),
+    cite(f"{A_2_PLACE} law 2"),
 )
 SOLO = TarokHombreKind(
     "solo", "Solo", 0, 60, 6, cite(f"{A_2_PLACE} law 2"), cite(f"{PRICES_PLACE} law 3")
@@ -108,6 +112,7 @@ A_TRES = TarokHombreKind(
     point=1,
     place=cite(f"{GENERAL_PLACE} law 2", "read", TRES),
     price_place=cite(f"{GENERAL_PLACE} law 3"),
+    exchange=cite(f"{GENERAL_PLACE} law 2", "read", EXCHANGE),
 )
 TOUT = (("trio", 100), ("duo", 200), ("uno", 300), ("solo", 600))
 A_TRIO = Waiting("trio", "a Trio", 1, cite(f"{A_2_PLACE} law 4", "read", BLIND))

@@ -53,7 +53,7 @@ ANSWER_AT = cite(
 @dataclass(frozen=True)
 class TarokHombreKind:
     """A game: the `cards` that are exchanged in it; its `price`, and that of a `point`. The places
-    of the game and of its prices."""
+    of the game and of its prices; of its exchange and of what may be named, if they are its own."""
 
     id: str
     german: str
@@ -62,6 +62,8 @@ class TarokHombreKind:
     point: int
     place: Citation
     price_place: Citation
+    exchange: Citation | None = None
+    naming: Citation | None = None
 
 
 @dataclass(frozen=True)
@@ -194,12 +196,13 @@ class TarokHombreRules:
             return None
         pack, counting = self.pack.value, self.nameable.value == "counting"
         values = tarock_values(pack).values
+        exchange = kind.exchange or self.fetching.citation
         return FetchRules(
             kind.cards,
             may_be_named(pack, values, BLANK + counting),
             "counting card" if counting else "card of the pack",
-            self.fetching.citation,
-            self.nameable.citation,
-            self.fetching.citation,
+            exchange,
+            kind.naming or self.nameable.citation,
+            exchange,
             self.nobody.citation,
         )

@@ -126,7 +126,7 @@ class FetchStage(Judging):
         verb = "give" if self.owing else "ask"
         if action.verb != verb or len(cards) != 1 or cards[0] < 0:
             expected = "give a card" if self.owing else "ask for a card that you lack"
-            return not_now(action, expected, rules.naming)
+            return not_now(action, expected, rules.giving if self.owing else rules.naming)
         return self._judge_given(cards[0]) if self.owing else self._judge_named(cards[0])
 
     def _judge_laid(self, action: Action, cards: list[int]) -> Ruling:
