@@ -6,12 +6,14 @@ from tutor.hand.fault import Fault
 from tutor.hand.out_of_turn import bid_ahead, card_ahead, mended
 from tutor.sources import Citation, cite
 
+NO_FINE = " The book names no fine, so the card goes back."
 
-def _law(number: int) -> Citation:
-    reason = f"000 1 ¶ 28 law {number}"
-    return cite(reason, "read", "This is a law of L’Hombre, which we apply here too.")
+
+def _law(number: int, more: str = "") -> Citation:
+    place = f"000 1 ¶ 28 law {number}"
+    return cite(place, "read", f"This is a law of L’Hombre, which we apply here too.{more}")
 
 
 def shared_faults() -> tuple[Fault, ...]:
     """Words and cards out of turn, and a wrong card noticed at once: the hand goes on."""
-    return bid_ahead(_law(10)), card_ahead(_law(3)), mended(_law(17))
+    return bid_ahead(_law(10)), card_ahead(_law(3, NO_FINE)), mended(_law(17))
