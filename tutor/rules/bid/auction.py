@@ -14,7 +14,7 @@ from functools import cached_property
 from tutor.rules.bid.contract import Contract, Holding, SpokenBid, said_of_the_last_bid
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
-from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
+from tutor.rules.core.stage import Cards, Judging, Note, Table, may_say, not_now, seat_name
 from tutor.rules.core.variant import Fact
 from tutor.rules.core.wording import listed, one_of
 from tutor.sources import Citation
@@ -306,7 +306,7 @@ class AuctionStage(Judging):
             return self._judge_hold()
         named = self.rules.bid(action.args[0]) if len(action.args) == 1 else None
         if action.verb != "bid" or named is None:
-            return not_now(action, "bid, hold a bid or pass", self.rules.bidding)
+            return not_now(action, may_say(self.legal()), self.rules.bidding)
         return self._judge_bid(named)
 
     def _judge_hold(self) -> Ruling:

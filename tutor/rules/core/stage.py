@@ -15,6 +15,7 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.pot import EMPTY, Pot
 from tutor.rules.core.ruling import Ruling, refused
 from tutor.rules.core.seat import Seat
+from tutor.rules.core.wording import one_of
 from tutor.sources import Citation
 from tutor.value import changed, value
 
@@ -205,6 +206,15 @@ DOING = {
     "turn": "turn up a card",
 }
 """What the common words mean, whatever they are done with."""
+
+
+SAID = {"bid": "bid", "hold": "hold the bid", "pass": "pass"}
+
+
+def may_say(calls: Iterable[Action]) -> str:
+    """What these calls of an auction are, in words: `bid or pass`."""
+    verbs = {call.verb for call in calls}
+    return one_of(words for verb, words in SAID.items() if verb in verbs)
 
 
 def not_now(action: Action, expected: str, citation: Citation) -> Ruling:
