@@ -18,8 +18,11 @@ from tutor.hand.state import NAME_FIRST, NO_SUCH_CASE, NOT_ITS_TIME, TABLE_WORD,
 from tutor.rules.bid.announce import AnnounceStage
 from tutor.rules.bid.ask import AskRules, AskStage
 from tutor.rules.bid.auction import AuctionStage
+from tutor.rules.bid.declare import DeclareStage
+from tutor.rules.bid.suit import SuitStage
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.ruling import OWN_CARDS
+from tutor.rules.core.stage import NOT_NOW, SAID
 from tutor.rules.deal.dealing import KNOCK, SHUFFLE
 from tutor.rules.play.duties import DUTIES_ALONE
 from tutor.rules.play.play import PlayStage
@@ -57,6 +60,16 @@ FINED_AT = {
 """By the name of a fault the parameter that says what comes of it, where a game has it."""
 
 
+def judged_elsewhere(state: State, call: Action, refusal: Ruling) -> set[Citation]:
+    """The place of the rule that refuses a card or a suit of the call, where its sentence is the
+    refusal."""
+    if state.over or not isinstance(state.stage, PlayStage | SuitStage):
+        return set()
+    verb = "play" if isinstance(state.stage, PlayStage) else "name"
+    rulings = (state.stage.judge(Action(verb, (word,))) for word in call.args[1:])
+    return {one.citation for one in rulings if one.reason == refusal.reason}
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_fault_is_judged_at_the_place_of_its_rule(game_id: str) -> None:
     """Called rightly or wrongly; what no game knows is nowhere told. The many
@@ -72,11 +85,16 @@ def test_a_fault_is_judged_at_the_place_of_its_rule(game_id: str) -> None:
         for state, action, ruling in rulings_of(hand):
             if action.verb == "fault":
                 met.add(action.args[0])
-                nowhere = unsaid(state.game.source, TABLE_WORD)
-                expected = nowhere if state.fault else faults.get(action.args[0], nowhere)
-                refused = not ruling.ok and not ruling.reason.startswith(NAME_FIRST)
-                grounds = (NO_SUCH_CASE, NOT_ITS_TIME) if refused else ()
-                places = {unsaid(expected, ground) for ground in grounds} or {expected}
+                law = faults.get(action.args[0])
+                if law is None or state.fault:
+                    places = {unsaid(state.game.source, TABLE_WORD)}
+                elif ruling.ok:
+                    places = {law}
+                elif ruling.reason.startswith(NAME_FIRST):
+                    places = {unsaid(law, TABLE_WORD)}
+                else:
+                    lent = judged_elsewhere(state, action, ruling)
+                    places = lent or {unsaid(law, NO_SUCH_CASE), unsaid(law, NOT_ITS_TIME)}
                 assert ruling.citation in places, (state.phase, str(action), ruling)
     assert set(known) <= met
 
@@ -244,6 +262,8 @@ def places_of(game_id: str, action: str, ok: bool, words: str = "") -> set[str]:
         ("hombre", "auction: pass", True, {"000 1 ¶ 27 law 19 read"}),
         ("tritrille", "auction: pass", True, {"000 1 ¶ 27 law 19 read"}),
         ("koenigrufen", "announce: announce pagat", True, {"003 § 17 read"}),
+        ("tarok", "discard: lay", False, {"000 5 three ¶ 3 law 2 printed"}),
+        ("tarok-deux", "discard: lay", False, {"000 5 deux ¶ 1 law 1 printed"}),
     ],
 )
 def test_a_ruling_stands_where_its_book_says_it(
@@ -252,6 +272,80 @@ def test_a_ruling_stands_where_its_book_says_it(
     """Each of these was once shown at another place, or as printed. A first bid is told with its
     game, and a higher one where the games are ordered."""
     assert places_of(game_id, action, ok) == places
+
+
+@pytest.mark.parametrize(
+    ("game_id", "place"),
+    [
+        ("piquet", "002 Der Sechziger 1"),
+        ("piquet-raeuber", "002 Räuberpiquet 3"),
+        ("piquet-norman", "002 Normannisches Piquet 2"),
+    ],
+)
+def test_how_much_a_sechziger_takes_is_told_of_each_game(game_id: str, place: str) -> None:
+    """Thirty for two, and twenty where each holds fewer cards."""
+    said = {
+        str(at) for *_, reason, at in all_said(game_id) if "this lead brings you only" in reason
+    }
+    assert said == {place}
+
+
+def test_a_card_that_is_not_held_is_no_matter_of_the_number_to_buy() -> None:
+    """002 Das Kaufen 6 says how many a dealer gets who was too early."""
+    said = [one for *_, act, one in said_in("piquet", ExchangeStage) if act.verb == "lay"]
+    grounds = {one.citation.ground for one in said if "do not hold" in one.reason}
+    assert grounds and all(OWN_CARDS in one and "three" not in one for one in grounds)
+
+
+@pytest.mark.parametrize("game_id", ["spitzeln", "kaufsolo", "solo-five-5", "hombre"])
+def test_that_a_card_out_of_turn_goes_back_is_no_law(game_id: str) -> None:
+    """000 1 ¶ 28 law 3 forbids it and says nothing more."""
+    said = {at.ground for *_, reason, at in all_said(game_id) if "it goes back" in reason}
+    assert said and all("names no fine" in ground for ground in said)
+
+
+def test_the_pagat_is_told_of_ten_taroks() -> None:
+    """000 5 three ¶ 3 law 7 names no other number; what each counts is in ¶ 1 law 3."""
+    said = {
+        (one.ok, action.args[1:] == ("10",), f"{one.citation} {one.citation.grade}")
+        for state, stage, action, one in said_in("tarok", DeclareStage)
+        if state.game.chosen.get("pagat") == "told" and action.args[:1] == ("taroks",)
+        if one.ok or "You hold only" in one.reason
+    }
+    law = "000 5 three ¶ 3 law 7"
+    assert {at for ok, ten, at in said if ok and ten} <= {f"{law} printed"}
+    assert {at for ok, ten, at in said if ok and not ten} <= {f"{law} read"}
+    assert {at for ok, _, at in said if not ok} == {"000 5 three ¶ 1 law 3 printed"}
+
+
+@pytest.mark.parametrize("game_id", ["strohmann", "scat", "hombre", "tappen-54", "preference"])
+def test_nothing_is_offered_in_an_auction_that_would_be_refused(game_id: str) -> None:
+    """That a bid may be held is said only to somebody who may hold it."""
+    offers = set[str]()
+    for _, stage, _, one in said_in(game_id, AuctionStage):
+        if NOT_NOW in one.reason:
+            offered = one.reason.partition(NOT_NOW)[2].rstrip(".").replace(" or ", ", ").split(", ")
+            offers.update(offered)
+            assert set(offered) == {SAID[call.verb] for call in stage.legal()}
+    assert offers
+
+
+@pytest.mark.parametrize(
+    ("game_id", "number", "place"),
+    [
+        ("tarok-hombre-old", "one card", "000 5 Hombre A ¶ 2 law 2"),
+        ("tarok-hombre-old", "two cards", "000 5 Hombre A ¶ 2 law 1"),
+        ("tarok-hombre-old", "three cards", "000 5 Hombre ¶ 1 law 2"),
+        ("tarok-hombre-new", "one card", "000 5 Hombre B ¶ 1 law 5"),
+        ("tarokhombre", "one card", "001 ¶ 1 law 31"),
+    ],
+)
+def test_cards_are_exchanged_at_the_place_of_the_game_that_is_played(
+    game_id: str, number: str, place: str
+) -> None:
+    """Each kind prints the exchange with its own games."""
+    words = f"You may lay out {number}"
+    assert {str(at) for *_, reason, at in all_said(game_id) if words in reason} == {place}
 
 
 @pytest.mark.parametrize("game_id", ["piquet", "piquet-norman"])
@@ -338,3 +432,17 @@ def test_nobody_doubles_where_no_contra_is_told_of() -> None:
     tappen = [one for *_, one in said_in("tappen-54", AnnounceStage) if one.ok]
     assert not any("double" in one.reason for one in tarok_tapp)
     assert any("double" in one.reason for one in tappen)
+
+
+@pytest.mark.parametrize("game_id", ["spitzeln-casco", "tarok-hombre-new", "cinquille", "piquet"])
+def test_a_refused_call_has_a_ground_that_speaks_of_the_refusal(game_id: str) -> None:
+    """That a law is borrowed, or how it is read, does not say why it cannot be called now. A card
+    that the play refuses is refused at the place of the play."""
+    grounds, asked = (NO_SUCH_CASE, NOT_ITS_TIME, TABLE_WORD, DUTIES_ALONE), 0
+    played = {(one, at) for on, _, one, at in all_said(game_id) if on.startswith("play: play")}
+    for on, ok, reason, at in all_said(game_id):
+        if ": fault" in on and not ok and (reason, at) not in played:
+            asked += 1
+            assert any(ground in at.ground for ground in grounds), (on, reason, at)
+            assert "must follow suit" not in reason
+    assert asked
