@@ -17,6 +17,7 @@ from tutor.rules.bid.declare import ALL_TOLD
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import OWN_CARDS
 from tutor.rules.deal.dealing import CUT_ALONE, ONE_SHUFFLE, TWO_PARTS
+from tutor.rules.play.committed import NO_STOP
 from tutor.rules.play.duties import DUTIES_ALONE
 from tutor.rules.talon.exchange import EVENED
 from tutor.sources import Citation, unsaid
@@ -70,7 +71,7 @@ def records_of(game: Game) -> frozenset[Citation]:
 
 UNSAID = (
     *(CUT_ALONE, ONE_SHUFFLE, TWO_PARTS, DUTIES_ALONE, OWN_CARDS, TABLE_WORD),
-    *(NO_SUCH_CASE, NOT_ITS_TIME, ALL_TOLD, EVENED),
+    *(NO_SUCH_CASE, NOT_ITS_TIME, ALL_TOLD, EVENED, NO_STOP),
 )
 """The grounds on which a block of all games reads what a printed place leaves unsaid."""
 

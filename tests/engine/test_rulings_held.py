@@ -24,6 +24,7 @@ from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.ruling import OWN_CARDS
 from tutor.rules.core.stage import NOT_NOW, SAID
 from tutor.rules.deal.dealing import KNOCK, SHUFFLE
+from tutor.rules.play.committed import NO_STOP
 from tutor.rules.play.duties import DUTIES_ALONE
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.exchange import KEEP, ExchangeStage
@@ -316,6 +317,19 @@ def test_the_pagat_is_told_of_ten_taroks() -> None:
     assert {at for ok, ten, at in said if ok and ten} <= {f"{law} printed"}
     assert {at for ok, ten, at in said if ok and not ten} <= {f"{law} read"}
     assert {at for ok, _, at in said if not ok} == {"000 5 three ¶ 1 law 3 printed"}
+
+
+@pytest.mark.parametrize("game_id", ["kaufsolo", "solo-30", "hombre"])
+def test_that_nobody_may_stop_is_read(game_id: str) -> None:
+    """000 1 ¶ 12 tells what leading on means, and of no game in which every card is played."""
+    said = {at for *_, reason, at in all_said(game_id) if reason.startswith("Every card is played")}
+    assert said and all(NO_STOP in at.ground for at in said)
+
+
+def test_who_trusts_a_wrong_count_pays_for_it() -> None:
+    """000 1 ¶ 27 law 17: the next player should have counted the talon again."""
+    said = {reason for on, ok, reason, _ in all_said("hombre") if ok and "fault trusted" in on}
+    assert said and all(reason.startswith("A player trusts a wrong count") for reason in said)
 
 
 @pytest.mark.parametrize("game_id", ["strohmann", "scat", "hombre", "tappen-54", "preference"])

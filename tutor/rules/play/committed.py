@@ -11,10 +11,13 @@ from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Note, seat_name
 from tutor.rules.core.wording import number_word
 from tutor.rules.play.play import PlayStage
-from tutor.sources import Citation
+from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 STOP = Action("stop")
+NO_STOP = (
+    "The text lets a hand end early only where a player who leads on would go for every trick."
+)
 
 
 @value
@@ -76,7 +79,7 @@ class CommittedPlay(PlayStage):
         if due is None:
             return refused(
                 "Every card is played in this game, so you may not stop.",
-                self.ends or self.rules[0].free,
+                unsaid(self.ends or self.rules[0].free, NO_STOP),
             )
         if self.may_stop:
             return allowed(

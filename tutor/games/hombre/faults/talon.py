@@ -173,7 +173,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         _has_not_bought,
     ),
     deciding(
-        ("trusted", "A wrong count of the talon leaves a player with the wrong number"),
+        ("trusted", "A player trusts a wrong count of the talon and has the wrong number"),
         (*BUYING, *PLAY),
         COUNTED_AT,
         "{} has not counted the talon, and has the wrong number of cards.",
