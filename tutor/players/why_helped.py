@@ -75,11 +75,13 @@ def why_alone(rules_of: Callable[[State], BiddingRules], state: State, action: A
     if contract is None or not has_trumps(contract):
         return "we do not bid games without a trump suit"
     tricks, suit = worth(state, state.acting, contract, rules_of(state).free_suits)
-    enough = rules_of(state).needed.value - DARING
-    needed = number_word(rules_of(state).needed.value)
+    expected = f"with {_suit(state, suit)} as trumps we expect about {tricks:.1f} tricks"
+    if not isinstance(stage, AuctionStage):
+        return expected
+    needed = rules_of(state).needed.value
     return (
-        f"with {_suit(state, suit)} as trumps we expect about {tricks:.1f} tricks in "
-        f"{a_game(contract.german)}; it takes {needed}, and we would bid it from {enough:.1f}"
+        f"{expected} in {a_game(contract.german)}; it takes {number_word(needed)}, and we would "
+        f"bid it from {needed - DARING:.1f}"
     )
 
 

@@ -30,7 +30,7 @@ def why(state: State, action: Action) -> str:
         games = [one.contract for one in stage.rules.ladder if one.contract]
         return _hope(state, (bid.contract if bid else None) or games[0])
     if isinstance(stage, NamingStage):
-        return _hope(state, next(g for g in stage.rules.options if g.id == action.args[0]))
+        return _named_game(state, next(g for g in stage.rules.options if g.id == action.args[0]))
     if isinstance(stage, SuitStage):
         return _named(state)
     if isinstance(stage, ExchangeStage):
@@ -62,6 +62,19 @@ def _hope(state: State, contract: Contract) -> str:
     return f"{expected}; we would bid it from {wanted(state, contract):.1f}"
 
 
+def _named_game(state: State, contract: Contract) -> str:
+    """Why a game is named; where it is not good enough to bid, that some game must be named."""
+    pack, hand = state.game.pack, state.cards.hands[state.acting]
+    hope = _hope(state, contract)
+    if contract.demand is no_trick or unseen(contract):
+        return hope
+    tricks, _ = best_suit(pack, hand, contract, suits_of(state, contract))
+    if tricks >= wanted(state, contract):
+        return hope
+    expected = f"{_expected(state, contract)} tricks in {a_an(contract.german)}"
+    return f"{expected}, which is too few to bid it, but you must name a game"
+
+
 def _expected(state: State, contract: Contract) -> str:
     """How many tricks we hope for, and with which suit as trumps."""
     pack = state.game.pack
@@ -74,7 +87,7 @@ def _expected(state: State, contract: Contract) -> str:
 
 def _named(state: State) -> str:
     """Why this suit is named as trumps."""
-    return f"{_expected(state, the_played(state).contract)} tricks, and no more with another suit"
+    return f"{_expected(state, the_played(state).contract)} tricks, and no more with any other suit"
 
 
 def _unseen(state: State, contract: Contract) -> str:

@@ -27,7 +27,7 @@ def why(player: AlonePlayer, state: State, action: Action) -> str:
     if action == OWN_UP:
         return "all have passed, and you hold Spadille"
     if isinstance(stage, SuitStage) and found is not None:
-        return _hope(player, state, found.contract)
+        return _expected(player, state, found.contract)
     if isinstance(stage, ExchangeStage):
         kept = "you keep trumps and the best cards of a suit"
         return f"{kept}, and you hold nothing else" if action == KEEP else kept
@@ -41,8 +41,13 @@ def why(player: AlonePlayer, state: State, action: Action) -> str:
 
 def _hope(player: AlonePlayer, state: State, contract: Contract) -> str:
     """What the hand hopes for, and from what on one dares the contract."""
+    said = f"{_expected(player, state, contract)} in {a_game(contract.german)}"
+    return f"{said}; we would bid it from {player.enough(state, state.acting, contract):.1f}"
+
+
+def _expected(player: AlonePlayer, state: State, contract: Contract) -> str:
+    """How many tricks the hand hopes for, and with which suit as trumps."""
     tricks, letter = player.hope(state, state.acting, contract)
     suits = {one.letter: one.english.lower() for one in state.game.pack.suits}
     trumps = f"with {suits[letter]} as trumps " if letter else "on average over the suits "
-    said = f"{trumps}we expect about {tricks:.1f} tricks in {a_game(contract.german)}"
-    return f"{said}; we would bid it from {player.enough(state, state.acting, contract):.1f}"
+    return f"{trumps}we expect about {tricks:.1f} tricks"

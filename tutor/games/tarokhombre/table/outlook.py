@@ -8,13 +8,14 @@ from tutor.games.tarokhombre.table.player import dares, least, worth
 from tutor.hand.state import State
 from tutor.players.why import why_by_roles
 from tutor.rules.bid.auction import AuctionStage
-from tutor.rules.core.action import Action
+from tutor.rules.core.action import PASS, Action
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import a_game
 from tutor.rules.talon.fetch import FetchStage
 
 OURS = (
-    "We judge by taroks, high taroks, Kings and matadors, with weights from several hundred hands."
+    "We judge by taroks, high taroks, Kings and matadors, each weighted by what it brought in "
+    "several hundred hands."
 )
 
 
@@ -34,13 +35,30 @@ def why(state: State, action: Action) -> str:
     """Why the machine bids, names, lays out and plays what it does."""
     stage = state.stage
     if isinstance(stage, AuctionStage):
-        contract = state.game.rules_as(TarokHombreRules).contracts[0]
-        points = round(worth(state, state.acting, contract))
-        hoped = f"in {a_game(contract.german)} we expect about {points} points"
-        return f"{hoped}. {OURS.removesuffix('.')}"
+        return f"{_hoped(state, stage, action)}. {OURS.removesuffix('.')}"
     if isinstance(stage, FetchStage):
         return _fetched(stage, action)
     return _card(state, action)
+
+
+def _hoped(state: State, stage: AuctionStage, action: Action) -> str:
+    """The points hoped for in the game that is bid, held or passed, and what we would bid it from;
+    a word without a game thinks of the lowest."""
+    contracts = state.game.rules_as(TarokHombreRules).contracts
+    heard = stage.bid if stage.answering else None
+    bids = [one for one in stage.legal() if one.verb == "bid"] if heard is None else []
+    said = stage.rules.bid(action.args[0]) if action.verb == "bid" else heard
+    games = (bid.contract for one in bids if (bid := stage.rules.bid(one.args[0])))
+    least_game = next((game for game in games if game), contracts[0])
+    contract = (said.contract if said else least_game) or contracts[0]
+    points, seat = round(worth(state, state.acting, contract)), state.acting
+    enough = round(least(state, seat, contract))
+    hoped = f"in {a_game(contract.german)} we expect about {points} points"
+    if said and said.contract is None:
+        return f"{hoped}; we would bid it from {enough}, but this is enough to stay in the bidding"
+    if action == PASS or dares(state, seat, contract):
+        return f"{hoped}, and would bid it from {enough}"
+    return hoped
 
 
 def _card(state: State, action: Action) -> str:
