@@ -84,7 +84,7 @@ def bonus(facts: Sequence[str]) -> str:
 
 def poule(prompt: str, facts: Sequence[str]) -> str:
     """What a hand of Préférence does to the Poule of one: rises, stays or falls."""
-    asked = told(r"Poule of (\w)", [prompt])[1]
+    asked = told(r"(\w)’s Poule", [prompt])[1]
     player = told(r"^(\w) plays", facts)[1]
     tricks = dict(re.findall(r"\b([ABC]) (\d+)", told(r"[Tt]ricks: .*", facts)[0]))
     alone = len(tricks) == 1
@@ -238,7 +238,7 @@ def doubled(what: str, facts: Sequence[str]) -> int:
 
 
 def _price(game: str, facts: Sequence[str]) -> int:
-    fold = found(r" plays .*, (single|\w+(?=fold))", facts)
+    fold = found(r" plays the (single|\w+(?=fold))", facts)
     alone = {"tappen": 8, "tarok-": 6}.get(game[:6], 0)
     price = FOLDS.index(fold[1]) + 1 if fold else alone
     if game == "koenigrufen" and not fold:

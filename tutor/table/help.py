@@ -36,10 +36,13 @@ PICKED = frozenset({"lay", "pick"})
 
 SENTENCES = {
     "cut": ("cut", "Before the deal: {}."),
-    "auction": ("auction", "Each player in turn bids higher or passes: {}."),
+    "auction": (
+        "auction",
+        "Each player in turn bids higher or passes. The bids and what they are worth: {}.",
+    ),
     "talon": ("halves", "The declarer takes half of the talon: {}."),
     "discard": ("discard", "Discard as many cards as you took up: {}."),
-    "announce": ("announce", "Before the play you may announce: {}."),
+    "announce": ("announce", "Announcements before the play: {}."),
     "helpers": ("helpers", "Each opponent joins in or drops out: {}."),
     "exchange": ("exchange", "Discard some cards and buy as many: {}."),
     "announcing": (

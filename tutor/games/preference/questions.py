@@ -78,7 +78,7 @@ def poule(game: Game, seed: int) -> Question:
         game,
         "poule",
         seed,
-        f"What does the hand do to the Poule of {seat_name(asked)}?",
+        f"What does the hand do to {seat_name(asked)}’s Poule?",
         options,
         Picture(facts=(facts,)),
         state=states[-1],

@@ -17,7 +17,7 @@ from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import Contract, Count
 from tutor.rules.core.sides import Sides
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.core.wording import fold, the_game
+from tutor.rules.core.wording import the_game, the_game_at
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.fallen import caught, every_trick_of, in_the_last
 from tutor.rules.play.play import PlayStage
@@ -250,8 +250,9 @@ def standing(state: State) -> tuple[str, ...]:
         return ()
     rules = state.game.rules_as(TappRules)
     halves, announce = state.find(HalvesStage), state.find(AnnounceStage)
-    price = f", {fold(halves.price(halves.taken))}" if halves and halves.taken else ""
-    lines = [f"{seat_name(found.player)} plays {the_game(found.contract.german)}{price}."]
+    name = found.contract.german
+    priced = halves and halves.taken and the_game_at(name, halves.price(halves.taken))
+    lines = [f"{seat_name(found.player)} plays {priced or the_game(name)}."]
     for item, owner in announce.announced if announce else ():
         lines.append(f"{seat_name(owner)} has announced the {item.capitalize()}.")
     for item, steps in announce.doubled if announce else ():

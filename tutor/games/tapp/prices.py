@@ -10,7 +10,7 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.stage import Table, seat_name
-from tutor.rules.core.wording import fold, listed, so_often, the_game
+from tutor.rules.core.wording import capital, listed, so_often, the_game, the_game_at
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.rules.play.play import PlayStage
@@ -88,9 +88,9 @@ def _game(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> Ite
             return
     factor = facts.factors["game"]
     amount = game_price(rules, facts, facts.won) * rules.unit.value * factor
-    times = "" if facts.solo or facts.price == 1 else f", {fold(facts.price)},"
-    name, result = headed(facts.contract.german), "won" if facts.won else "lost"
-    reason = f"{name}{times} is {result}{_doubled(rules, factor)}."
+    single, german = facts.solo or facts.price == 1, facts.contract.german
+    name = headed(german) if single else capital(the_game_at(german, facts.price))
+    reason = f"{name} is {'won' if facts.won else 'lost'}{_doubled(rules, factor)}."
     citation = facts.contract.price_place or facts.contract.citation
     yield Entry("game", amount, winners_of(facts, parties, facts.won), parties, reason, citation)
 

@@ -352,7 +352,8 @@ def _contra_custom(rules: TappRules) -> Setting:
                 {
                     "announce": Cited(
                         back,
-                        "Pagat and Valat; the whole chain of Contra on the game and on both",
+                        "Pagat and Valat; the whole chain of Contra on the game and on either "
+                        "announcement",
                         WHOLE_CHAIN_AT,
                     )
                 },

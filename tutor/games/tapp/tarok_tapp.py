@@ -103,7 +103,10 @@ def _discard(pack: Pack) -> DiscardRules:
 
 def _discard_words(rules: DiscardRules) -> tuple[Fact, ...]:
     (kings,) = rules.never
-    return (Fact("", "no King", kings.citation), Fact("taroks", "the declarer says how many"))
+    return (
+        Fact("", "no King", kings.citation),
+        Fact("taroks", "the declarer says how many are taroks"),
+    )
 
 
 def _announce_words(rules: AnnounceRules) -> tuple[Fact, ...]:

@@ -37,9 +37,9 @@ def written(price: int) -> str:
 def halves(rules: HalvesRules) -> str:
     """How the talon is uncovered."""
     if rules.both_open:
-        return "both halves turned up at once"
-    alone = "" if rules.shown_at_once else "; only the declarer sees it, unless it is declined"
-    return f"one half at a time{alone}"
+        return "both halves are turned up at once"
+    alone = "" if rules.shown_at_once else "; only the declarer sees a half, unless it is declined"
+    return f"the halves are turned up one at a time{alone}"
 
 
 def discard(rules: DiscardRules) -> tuple[Fact, ...]:

@@ -54,6 +54,11 @@ def the_game(name: str) -> str:
     return f"“{name}”" if _is_phrase(name) else f"the {name}"
 
 
+def the_game_at(name: str, price: int) -> str:
+    """The game of this name with how often it counts: `the twofold Dreier`."""
+    return f"the {fold(price)} {f'game “{name}”' if _is_phrase(name) else name}"
+
+
 def wrong_number(verb: str, span: str, number: int) -> str:
     """That so many cards are too few or too many: `You must discard three cards, not one.`"""
     if not number:

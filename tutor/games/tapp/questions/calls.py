@@ -14,7 +14,9 @@ from tutor.quiz.situations import actor, hands, rng_of
 def may_lay(game: Game, seed: int) -> Question:
     """Which of four ways to discard three cards is allowed."""
     state, lays = asked_lays(game, rng_of(game, "may-lay", seed))
-    prompt = f"{actor(state)} has bought and must discard three cards. Which three may go?"
+    prompt = (
+        f"{actor(state)} has bought and must discard three cards. Which three may be discarded?"
+    )
     return laying.lay_question(game, seed, prompt, state, lays)
 
 

@@ -22,7 +22,11 @@ WAYS = (
 )
 TAKEN = ((True, False), (False, True), (True, True))
 """For each way whether the game's own half is taken, and whether the other was turned up."""
-NAMED = ("with the {first} half at once", "with the {other}", "on going back to the {first}")
+NAMED = (
+    "if the {first} half is taken at once",
+    "if the {other} is taken",
+    "if the declarer goes back to the {first}",
+)
 
 
 def price(game: Game, seed: int) -> Question:
