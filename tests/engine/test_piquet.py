@@ -213,7 +213,7 @@ def test_the_dealer_counts_a_neunziger_before_the_lead() -> None:
     assert early.phase == "lead"
     assert totals(early) == {0: 0, 1: 96}
     late = after(state, "wait", "play H-J", "rummel 6", "sequence 6", "set 4 A")
-    assert legal(late) == ["say 36"] and "counted" in judged(late, "say 96").reason
+    assert legal(late) == ["say 36"] and "scored" in judged(late, "say 96").reason
     assert totals(after(late, "say 36")) == {0: 1, 1: 36}
 
 

@@ -61,7 +61,7 @@ def _buying_words(buying: Buying) -> tuple[Fact, ...]:
 
 def _cut_words(rules: CutRules) -> tuple[Fact, ...]:
     again = Fact("a new shuffle", "elder hand may first ask for a new shuffle", rules.reshuffle)
-    return (Fact("", "the pack is cut before the deal"), again)
+    return (Fact("", "the pack is cut"), again)
 
 
 def _denied_words(points: int) -> tuple[Fact, ...]:

@@ -43,13 +43,13 @@ class PeekStage(Choosing):
     def judge(self, action: Action) -> Ruling:
         """Where a suit is to be named, it must be one that can then be led."""
         if action == LEAVE:
-            return allowed("You need not look at them.", self.citation)
+            return allowed("You need not look at the cards you left.", self.citation)
         naming = ", naming a suit to lead," * self.naming
         expected = f"look at the cards you left{naming} or leave them"
         if action.verb != "look" or len(action.args) != int(self.naming):
             return not_now(action, expected, self.citation)
         if not self.naming:
-            return allowed("You left them, so you may look at them.", self.citation)
+            return allowed("You left these cards, so you may look at them.", self.citation)
         mask = self.table.pack.suit_masks.get(action.args[0])
         if mask is None:
             return not_now(action, expected, self.citation)

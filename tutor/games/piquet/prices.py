@@ -47,7 +47,7 @@ def summary(state: State, found: Mapping[int, int]) -> str:
     partners = len(side_seats(state, first)) > 1
     told += f"{',' * partners} and {rest}" if len(others) == 1 else f", {rest}"
     barred = [side_name(state, side) for side in found if side not in written]
-    return f"{told}." + "".join(f" {name} may write nothing." for name in barred)
+    return f"{told}." + "".join(f" {name} may not write down any points." for name in barred)
 
 
 def standing(state: State) -> tuple[str, ...]:

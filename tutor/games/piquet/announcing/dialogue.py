@@ -259,7 +259,8 @@ class AnnouncingStage(Judging):
                 "shorter, so you may beat it" if own > claim else "longer, so let it pass as good"
             )
             return refused(
-                f"You may ask only about a claim as long as your best: this is {this}.", ASKED_AT
+                f"You may ask only about a claim just as long as your best; this one is {this}.",
+                ASKED_AT,
             )
         return allowed(
             "Your best is just as long, so you may ask exactly what the claim is.", place
@@ -301,7 +302,7 @@ class AnnouncingStage(Judging):
     def _freed(self, seat: int) -> str:
         """Why lower pieces may be named: the best is one’s own, or one’s partner’s."""
         who_has = "You have" if seat == self.current.seat else "Your partner has"
-        return f"{who_has} the best, so you may count your lower ones too."
+        return f"{who_has} the best of this kind, so you may count your lower ones too."
 
     def _partners(self, one: int, other: int) -> bool:
         return self.sides[one] == self.sides[other]

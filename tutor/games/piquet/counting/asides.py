@@ -42,7 +42,7 @@ def _judge_remaining(state: State, words: Words) -> Ruling:
     rules = state.game.rules_as(PiquetRules)
     seats = [seat_name(seat) for seat in state.table.active if seat != state.to_act]
     if not rules.asking.value:
-        reason = "You may not ask here how many cards of a Rummel are left."
+        reason = "In this game you may not ask how many cards of a Rummel are left."
         return refused(reason, rules.asking.citation)
     if len(words) != 1 or words[0] not in seats:
         reason = f"Say whom you ask: {one_of(seats)}."

@@ -89,5 +89,5 @@ def _lost(state: State, tally: Tally) -> str:
     if tally.known.was_struck(elder):
         return BEATEN
     if tally.others_counted(elder):
-        return "an opponent has already counted something"
+        return "an opponent has already scored"
     return ""

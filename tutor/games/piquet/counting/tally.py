@@ -15,7 +15,7 @@ NINETY_SAID, SIXTY_SAID = 90, 60
 
 SIXTY = Action("sechziger")
 STRUCK = "This is not a Neunziger, because an opponent has beaten an announcement."
-COUNTED = "This is not a Neunziger, because an opponent has already counted something."
+COUNTED = "This is not a Neunziger, because an opponent has already scored."
 
 
 def ninety_bonus(rules: PiquetRules) -> int:
@@ -84,7 +84,7 @@ class Tally:
         if not barred and any(stage.called for stage in count_stages(self.state, side)):
             reaches = side_does(self.state, side, "reaches", "reach")
             reason = (
-                f"{reaches} {ninety.value} by announcing before an opponent counts: a Neunziger."
+                f"{reaches} {ninety.value} by announcing before an opponent scores: a Neunziger."
             )
             self.add(Item(seat, "neunziger", ninety_bonus(self.rules), reason, ninety.citation))
 
@@ -101,7 +101,7 @@ class Tally:
         if self.others_counted(elder) or self.known.was_struck(elder):
             return
         reaches = side_does(self.state, elder, "reaches", "reach")
-        reason = f"{reaches} {sixty.value} by leading before an opponent counts: a Sechziger."
+        reason = f"{reaches} {sixty.value} by leading before an opponent scores: a Sechziger."
         seat = self.state.table.forehand
         self.add(Item(seat, "sechziger", sixty_bonus(self.rules), reason, sixty.citation))
 

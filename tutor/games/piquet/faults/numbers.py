@@ -27,7 +27,9 @@ def _not_lacking(state: State, words: Words) -> str:
     """The card is in the hand to act, and not the only one."""
     hand = state.cards.hands[state.to_act or 0]
     if not hand >> state.game.pack.index[words[0]] & 1:
-        return "Name the card that the player to act turns out not to hold."
+        return (
+            "Name a card held by the player whose turn it is: the one that turns out to be missing."
+        )
     return (
         ""
         if hand.bit_count() > 1

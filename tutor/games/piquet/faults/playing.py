@@ -125,7 +125,7 @@ def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
             "the wrong card is taken back at no cost",
         ),
         _fault(
-            ("slip", "A revoke that nobody notices"),
+            ("slip", "A revoke that nobody has noticed yet"),
             (CARD,),
             LATER_AT,
             lambda state, words: with_play(state, slipped(_play(state), _card(state, words[0]))),
@@ -162,7 +162,7 @@ def _laying_down(sides: int) -> tuple[Fault, ...]:
     whose = "the other side" if sides == 2 else "the next of the others"
     return (
         _fault(
-            ("laid-down", "Cards laid down to give up"),
+            ("laid-down", "A player lays the cards down to give up"),
             (SEAT,),
             LAID_DOWN_AT if sides == 2 else LAID_OF_THREE_AT,
             _laid_down,
@@ -170,7 +170,7 @@ def _laying_down(sides: int) -> tuple[Fault, ...]:
             f"the remaining tricks go to {whose}",
         ),
         _fault(
-            ("claim", "Cards laid down to claim the rest"),
+            ("claim", "A player lays the cards down to claim the rest"),
             (SEAT,),
             LAID_DOWN_AT,
             _claim,
@@ -178,7 +178,7 @@ def _laying_down(sides: int) -> tuple[Fault, ...]:
             "nobody asks for another lead, so the claimant takes the remaining tricks",
         ),
         _fault(
-            ("claim-lead", "Cards laid down to claim the rest"),
+            ("claim-lead", "A player lays the cards down to claim the rest"),
             (SEAT,),
             ONE_MORE_AT,
             _one_more,
@@ -246,7 +246,7 @@ def _not_two(state: State, words: Words) -> str | Ruling:
         return "Only a player following to a trick can make this mistake, not the leader."
     both = 1 << lower | 1 << upper
     if lower == upper or both & ~play.hands[play.to_act or 0]:
-        return "Name two cards of the player to act, the lower one first."
+        return "Name two cards held by the player whose turn it is, the lower one first."
     ruling = play.judge(Action("play", (state.game.pack.codes[_counting(play, lower, upper)],)))
     return "" if ruling.ok else ruling
 

@@ -30,7 +30,7 @@ TOPICS: Mapping[str, Topic] = {
     ),
     "worth": Topic("What does the hand count?", worth),
     "rummel": Topic("Whose Rummel is good?", lambda g, seed: strikes(g, seed, "rummel")),
-    "digit": Topic("What are the pips called?", said),
+    "digit": Topic("How are the pips announced?", said),
     "sequence": Topic("Whose sequence counts?", lambda g, seed: strikes(g, seed, "sequence")),
     "set": Topic("Whose Kunststück counts?", lambda g, seed: strikes(g, seed, "set")),
     "running": Topic("What is said after the trick?", running, LATER),

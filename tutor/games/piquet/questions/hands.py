@@ -112,12 +112,15 @@ def said(game: Game, seed: int) -> Question:
     rng.shuffle(words)
     number, worth = best[0].key
     reason = (
-        f"These {number_word(number)} cards have {worth} pips, and {10 * number} would be full."
+        f"These {number_word(number)} cards have {worth} pips. At ten for each card, {10 * number} "
+        "would be “voll”."
     )
     texts = {_plain(word): f"“{word}”" for word in words}
     options = options_of(texts, _plain(right), reason, DIGIT_AT)
     picture = Picture(hand=codes(game, best[0].cards))
-    return choice(game, "digit", seed, "What are the pips of this Rummel called?", options, picture)
+    return choice(
+        game, "digit", seed, "How are the pips of this Rummel announced?", options, picture
+    )
 
 
 def _plain(word: str) -> str:
@@ -275,7 +278,7 @@ def mending(game: Game, seed: int) -> Question:
     may = "may correct" if in_time else "could have corrected"
     reason = f"{NAMES[who]} {may} it before {LAST[who]}."
     if not may_be:
-        reason = "It is lost for good, whatever the moment."
+        reason = "This mistake can never be put right."
     answer = "yes" if may_be and in_time else "no"
     options = options_of({"yes": "Yes.", "no": "No, it is lost."}, answer, reason, place)
     picture = Picture(facts=(f"{NAMES[who]} {missed}.", moment))

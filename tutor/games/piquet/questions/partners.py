@@ -15,6 +15,7 @@ from tutor.quiz.model import Picture, Question, choice, options_of
 from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.seat import letters
+from tutor.rules.core.wording import listed
 from tutor.sources import cite
 
 TOGETHER_AT = cite("002 Räuberpiquet 2")
@@ -91,7 +92,7 @@ def _count(game: Game, kind: str, hands: list[int]) -> tuple[int, str]:
     own = [(seat, piece) for seat, piece in found if seat in "AC"]
     free = bool(holders) and set(holders) <= {"A", "C"}
     total = sum(piece.score for _, piece in own) if free else 0
-    named = ", ".join(f"{seat} has {piece_name(game.pack, piece)}" for seat, piece in found)
+    named = listed(f"{seat} has {piece_name(game.pack, piece)}" for seat, piece in found)
     said = f"{named or 'Nobody holds anything'}. "
     if free:
         said += f"The best is {holders[0]}’s, so A and C count all that they hold: {total}."

@@ -105,7 +105,7 @@ def _between(state: State) -> Controls:
 def _look_words(state: State, action: Action) -> str:
     if not action.args:
         return "Look at the cards you left"
-    return f"Name {_suit_of(state, action)} and see what the dealer left"
+    return f"Name {_suit_of(state, action)} and see the cards the dealer left"
 
 
 def _suit_of(state: State, action: Action) -> str:
