@@ -215,7 +215,7 @@ REFUSED = [
     (("bid frage",), "number-told A 8", "A has spoken"),
     (SOLO, "bought B", "has not bought"),
     ((*SOLO, "keep"), "bought-late B", "Nobody has bought after"),
-    ((*BOUGHT, "play S-A"), "bought-late B", "has been led"),
+    ((*BOUGHT, "play S-A"), "bought-late B", "already been led"),
     (SAID, "unnamed X", "To call this mistake, name"),
     (SAID, "unnamed-by-all", "not named before buying"),
     (FRAGE[:-1], "solo-laid", "buys cards"),

@@ -126,7 +126,7 @@ TALON_SEEN: tuple[Fault, ...] = (
         ("talon-up", "One card lies face up in the talon"),
         BUYING,
         ONE_UP_AT,
-        "it does no harm",
+        "the hand goes on without a penalty",
         _dealer_plays,
     ),
     voiding(
@@ -179,7 +179,7 @@ DEALING_FAULTS: tuple[Fault, ...] = (
         ("face-up-kept", "A card dealt face up is kept"),
         AUCTION,
         FACE_UP_AT,
-        "whoever was dealt it may do so, and the hand goes on",
+        "the player who was dealt it may keep it, and the hand goes on",
         _spoken,
         words=(SEAT,),
     ),

@@ -127,7 +127,7 @@ def _before_the_vole(state: State, words: Words) -> str:
         return "In this game the declarer cannot go for an unannounced vole."
     if play.committed:
         return "The declarer has already led on for the vole."
-    return "The declarer has already looked." if play.held_back else ""
+    return "The declarer has already looked at the discards." if play.held_back else ""
 
 
 def _no_looking(state: State, words: Words) -> str:
@@ -170,7 +170,7 @@ def _cannot_claim(state: State, words: Words) -> str:
     if play.trick or play.to_act != the_player(state):
         return NOT_ON_LEAD
     return (
-        "This game is not won by most tricks, so it cannot be claimed."
+        "This game is not won by taking the most tricks, so it cannot be claimed."
         if play.commitment is None
         else ""
     )

@@ -104,7 +104,7 @@ def _has_not_bought_last(state: State, words: Words) -> str:
 def _next_has_not(state: State, words: Words) -> str:
     play = state.find(LonePlay)
     if play and (play.tricks or play.trick):
-        return "A card has been led."
+        return "A card has already been led."
     if seat_of(words) in _bought(state)[:-1]:
         return ""
     return f"Nobody has bought after {words[0]}."
@@ -149,7 +149,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("bought-unseen", "A player buys the wrong number of cards without looking at them"),
         BUYING,
         UNSEEN_AT,
-        "it is put right",
+        "the number is put right",
         _has_not_bought_last,
         words=(SEAT,),
     ),
@@ -173,7 +173,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         _has_not_bought,
     ),
     deciding(
-        ("trusted", "A player trusts a wrong count of the talon and has the wrong number"),
+        ("trusted", "A player trusts a wrong count of the talon and has too many or few cards"),
         (*BUYING, *PLAY),
         COUNTED_AT,
         "{} has not counted the talon, and has the wrong number of cards.",
