@@ -169,7 +169,7 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     said += [f"the first {rules.needed.value} tricks"] if first else []
     ended = "won" if won else f"lost{' by codille' * codille}"
     asked = any(isinstance(bid.to_play.talon, AskRules) for bid in rules.auction.ladder)
-    gave = "No card was given for it. " if asked else ""
+    gave = "Nobody gave the declarer a card. " if asked else ""
     pays = "does each opponent pay" if won else "does the declarer pay each opponent"
     return number_question(
         game,

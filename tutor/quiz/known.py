@@ -217,7 +217,7 @@ def _asked(game: Game, shown: Citation, seed: int, known: Known, seat: int) -> Q
         game,
         "sides",
         seed,
-        f"You are {viewer}, and {known.phrase} was in no trick before this one. "
+        f"You are {viewer}, and {known.phrase} has not been in any trick before this one. "
         f"Who helps {player}?",
         options,
         Picture(hand, trick_codes(state), facts=(_what_is_played(known), _shown_before(known))),

@@ -19,7 +19,7 @@ from tutor.rules.pay.betes import PotRules, settled
 from tutor.rules.pay.ledger import POT
 from tutor.sources import Citation
 
-ASKED = {"set": "pay into it as a bête", "draw": "draw from it"}
+ASKED = {"set": "pay into the pot as a bête", "draw": "draw from the pot"}
 DRAWN = 12
 """So many ends of a game are drawn, of which one is asked about."""
 HOW = {

@@ -81,6 +81,8 @@ def _summary(hand: HandResult, contract: Contract) -> str:
     if not hand.helpers:
         return f"{name} plays {a_game(contract.german)}; the others drop out, so it is won at once."
     result = "wins" if hand.won else "loses"
-    fallen = "".join(f" {seat_name(seat)} falls short." for seat in hand.fallen)
+    fallen = "".join(
+        f" {seat_name(seat)} falls short of the tricks needed." for seat in hand.fallen
+    )
     tricks = number_of(hand.tricks, "trick")
     return f"{name} {result} {the_game(contract.german)} with {tricks}.{fallen}"

@@ -264,7 +264,7 @@ DEUX_RULES = replace(
     ),
     cut=Cited(
         CutRules(),
-        "cut",
+        "the pack is cut",
         cite(f"{TWO_PLACE}1", "reconstructed", CUT),
     ),
     first_dealer=stated("whoever draws the highest card", f"{TWO_PLACE}1"),

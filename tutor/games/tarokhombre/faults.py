@@ -40,7 +40,9 @@ def dealt_anew(rules: TarokHombreRules, table: Table, fined: tuple[int, ...] = (
     told, place = "A misdeal: the next player deals.", rules.misdeal.citation
     if fined:
         names = listed(map(seat_name, fined))
-        told = f"{names} did not report having the wrong number of cards, so the hand is void."
+        told = (
+            f"{names} did not report having the wrong number of cards, so the hand does not count."
+        )
         place = rules.number.citation
     end = PotEnd("anew", (), (), fines=tuple(map(int, fined)))
     return for_pot(rules, table, (told, ()), end, place, void=True)

@@ -28,7 +28,9 @@ LATE = (
     f"{OLD} There the Sküs must be played before the last three cards. In the same book’s "
     "Tarok-l’Hombre it may be kept to the last trick, which is a setting."
 )
-PAGAT = f"The discard is as in Großtarok. {OLD} There the Pagat may go with two other taroks."
+PAGAT = (
+    f"The discard is as in Großtarok. {OLD} There the Pagat may be discarded with two other taroks."
+)
 SWEPT = "Whoever wins every trick gets the Sküs too, as in the other book’s Tarok-l’Hombre."
 SEATS = (
     "The text says that the first and the second player may say it; the dealer, who speaks last, "
@@ -138,7 +140,8 @@ LEXICON_RULES = TarokHombreRules(
     keeping=stated("keep the higher game, or pass", f"{TEXT_PLACE} law 6"),
     nameable=printed("any", words.nameable, f"{TEXT_PLACE} law 11"),
     fetching=stated(
-        "lay cards out face down and name as many; each holder gives the card for one laid out",
+        "lay cards out face down and name as many that you lack; each holder gives the card named "
+        "for one of those laid out",
         f"{TEXT_PLACE} law 31",
     ),
     nobody=stated("the declarer names another", f"{TEXT_PLACE} law 11", shared.NOBODY),

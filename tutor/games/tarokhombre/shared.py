@@ -69,7 +69,7 @@ def _matadors(where: Citation, pagat: bool) -> tuple[BarredCards, ...]:
     mask = TAROCK_78.mask
     if not pagat:
         return (BarredCards(mask(*MATADORS), "A matador", where),)
-    alone = BarredCards(mask(first), "Except with exactly two other taroks, the Pagat", where)
+    alone = BarredCards(mask(first), "Unless exactly two other taroks go with it, the Pagat", where)
     return BarredCards(mask(*others), "A matador", where), alone
 
 

@@ -19,6 +19,6 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
         return (Outlook(f"a Solo in {suit}", f"{hope} A Solo needs {SOLO}."),)
     if tricks >= DRIVE:
         why = f"{hope} Driving needs {DRIVE:.0f}, since the talon helps."
-        return (Outlook(f"drive, for {suit}", why),)
+        return (Outlook(f"drive, hoping for {suit}", why),)
     why = f"{hope} Driving needs {DRIVE:.0f}. Whether to join in depends on the suit named."
     return (Outlook("pass", why),)

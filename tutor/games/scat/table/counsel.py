@@ -176,7 +176,7 @@ def _void(single: list[Side]) -> Iterable[Counsel]:
 def _pair(side: Side) -> Counsel:
     text = (
         f"{name(side.cards[0])} and {rank(side.cards[1])} are all you hold of the suit; "
-        "without both you can trump its Daus and Zehn."
+        "without them you can trump its Daus and Zehn."
     )
     return Counsel(text, cite("000 3 § 6 ¶ 4"), away=side.mask)
 

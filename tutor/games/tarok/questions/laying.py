@@ -26,7 +26,10 @@ def may_lay(game: Game, seed: int) -> Question:
     else:
         state, lays = asked_lays(before_laying(game, rng), rng)
     number = number_word(state.the(DiscardStage).rules.number)
-    prompt = f"{actor(state)} is the dealer and discards {number} cards. Which {number} may go?"
+    prompt = (
+        f"{actor(state)} is the dealer and discards {number} cards. Which {number} may be "
+        "discarded?"
+    )
     question = lay_question(game, seed, prompt, state, lays)
     options = tuple(_told(game, one, lay) for one, lay in zip(question.options, lays, strict=True))
     answer = next(one for one in options if one.right)
@@ -39,7 +42,10 @@ def _told(game: Game, option: OptionAnswer, lay: tuple[int, ...]) -> OptionAnswe
         return option
     scat = game.rules_as(TarokRules).scat.value
     others = number_word(scat.pagat_beside)
-    reason = f"With exactly {others} other taroks the Pagat may go, and is paid as if brought home."
+    reason = (
+        f"With exactly {others} other taroks the Pagat may be discarded, and is paid as if brought "
+        "home."
+    )
     return replace(option, reason=reason, citation=scat.pagat)
 
 

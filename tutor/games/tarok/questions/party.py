@@ -89,5 +89,11 @@ def _all(now: Running, after: Standing) -> Iterator[tuple[str, str, bool, str, C
         why = f"{ended} {counts}" if so else counts
         yield f"{parties}", text, so, why, DOUBLE_AT if double else PARTY_AT
     every = f"{name} marks {PARTIES[right]} and {high} points."
-    yield "all", every, False, f"{name} wins only the points ahead of {other}.", PARTY_AT
+    yield (
+        "all",
+        every,
+        False,
+        f"{name} wins only the points by which {name} is ahead of {other}.",
+        PARTY_AT,
+    )
     yield *GOES_ON, False, f"{name} has reached {GOAL} and has more than {other}.", PARTY_AT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -165,9 +166,10 @@ def _mistakes(
     for entry in entries:
         rest = [one for one in entries if one is not entry]
         amount = _won(rest, seat, table, scored) if rest else 0
-        yield amount, f"That leaves one thing out: {entry.reason}"
+        said = re.sub(r"^The ", "the ", entry.reason)
+        yield amount, f"That leaves one thing out: {said}"
         twice = _won([*entries, entry], seat, table, scored)
-        yield twice, f"That counts one thing twice: {entry.reason}"
+        yield twice, f"That counts one thing twice: {said}"
     if not scored:
         yield -_won(entries, seat, table, scored), "The sign is the wrong way round."
 

@@ -29,8 +29,8 @@ def may_lay(game: Game, seed: int) -> Question:
     state, lays = asked_lays(before_laying(game, rng), rng, AS_READ)
     number = number_word(state.the(DiscardStage).rules.number)
     dealer = game.rules_as(TarokHombreRules).scat.value == "dealer"
-    why = "is the dealer" if dealer else "is the declarer and has taken the scat"
-    prompt = f"{actor(state)} {why}, and discards {number} cards. Which {number} may go?"
+    why = "is the dealer" if dealer else "is the declarer, has taken the scat"
+    prompt = f"{actor(state)} {why} and discards {number} cards. Which {number} may be discarded?"
     return lay_question(game, seed, prompt, state, lays)
 
 
@@ -50,7 +50,7 @@ def keep(game: Game, seed: int) -> Question:
         game.id,
         "keep",
         seed,
-        f"{actor(state)} {'has spoken and was outbid' if auction.answering else 'is to speak'}. "
+        f"{actor(state)} {'has spoken and been outbid' if auction.answering else 'is to speak'}. "
         f"What may {actor(state)} say now? Tick all that apply.",
         "all",
         tuple(options),

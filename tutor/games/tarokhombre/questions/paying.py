@@ -103,10 +103,13 @@ def _mistakes(
     yield found.kind.price, "That is the price of the game alone; the points are paid too."
     off = found.points - found.needed if found.won else found.needed - found.points
     counters = rules.reckoning.value.counters(off, found.kind.point)
-    yield found.kind.price + counters, f"The points are counted {side} {base}, not {found.needed}."
+    yield (
+        found.kind.price + counters,
+        f"Points are counted {side} {base}, not {side} {found.needed}.",
+    )
     for other in range(len(rules.kinds.value)):
         if other != number:
             kind = rules.kinds.value[other]
             amount = sum(one[1] for one in items(rules, replace(found, kind=kind)))
             yield amount, f"Those are the prices of {a_game(kind.german)}."
-    yield total + found.kind.point, f"The points are counted {side} {base}."
+    yield total + found.kind.point, f"Points are counted {side} {base}."
