@@ -84,7 +84,7 @@ def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixt
             "'E' is not a seat at this table; expected one of A, B, C",
         ),
         (("deal", "tappen-54", "--players", "5"), "3 or 4"),
-        (("deal", "tappen-54", "--cut", "0"), "A cut lifts 1 to 53 cards"),
+        (("deal", "tappen-54", "--cut", "0"), "1 to 53 cards"),
         (("deal", "tappen-54", "--set", "talon"), "NAME=CHOICE"),
         (("deal", "tappen-54", "--set", "talon=up"), "expected open, steps"),
         (("play", "tappen-54", "--seat", "D"), "'D' does not play"),

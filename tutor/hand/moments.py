@@ -17,7 +17,7 @@ MOMENTS = {
     "cut": BEFORE,
     "command": BEFORE,
     "claim": BEFORE,
-    "throw-in": "before the bidding",
+    "throw-in": "while the cards may be thrown in",
     "auction": "during the bidding",
     "naming": "while the game is named",
     "suit": "while trumps are named",

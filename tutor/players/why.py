@@ -65,8 +65,8 @@ def _led(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
     if all(_strength(state, other) < _strength(state, card) for other in fellows):
         return "no higher card of its suit is left, so only a trump can beat it"
     if len(suit) == 1:
-        trumping = ", so after it you can trump" * bool(order.trumps)
-        return f"it is your only card of the suit{trumping}"
+        then = "after it you can trump" if order.trumps else "your longer suits stay whole"
+        return f"it is your only card of the suit, so {then}"
     longest = _is_longest(order, suit, legal)
     if highest:
         trump = " or a trump" * bool(order.trumps)

@@ -100,7 +100,7 @@ class AskStage(Judging):
         if card == self.asked:
             reason = f"You have just asked for {name}, so give another card for it."
             return refused(reason, self.rules.giving)
-        return allowed("You may give any other card for it.", self.rules.giving)
+        return allowed("You may give any other card in exchange.", self.rules.giving)
 
     def after(self, action: Action) -> AskStage:
         """The card has passed to the player, or the one given back to its giver."""

@@ -336,8 +336,8 @@ class AuctionStage(Judging):
             return refused(reason, word.citation)
         joined = said_of_the_last_bid(self.calls, word.id)
         if joined:
-            reason = f"{seat_name(joined[0])} has already joined {seat_name(self.asked)}."
-            return refused(reason, word.citation)
+            first, asked = seat_name(joined[0]), seat_name(self.asked)
+            return refused(f"{first} has already joined {asked}, so you may not.", word.citation)
         return allowed(f"With “{word.german}” you join {seat_name(self.asked)}.", word.citation)
 
     def _judge_bid(self, named: Bid) -> Ruling:

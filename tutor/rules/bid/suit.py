@@ -44,7 +44,7 @@ class SuitStage(Judging):
         """Any suit but a reserved one."""
         names = {suit.letter: suit.english for suit in self.table.pack.suits}
         if action == THROW and self.throwing:
-            return allowed("With such cards you may give up the game.", self.throwing)
+            return allowed("You may give up the game now, before a suit is named.", self.throwing)
         letter = action.args[0] if len(action.args) == 1 else ""
         if action.verb != "name" or letter not in names:
             return not_now(action, f"name {one_of(names.values())} as trumps", self.citation)

@@ -162,7 +162,7 @@ class CutStage(Judging):
             return not_now(action, f"cut the pack, lifting 1 to {last} cards{knock}", self.place)
         number = action.args[0] if len(action.args) == 1 else ""
         if not (number.isdecimal() and number.isascii() and 1 <= int(number) <= last):
-            return refused(f"A cut lifts 1 to {last} cards.", unsaid(self.place, TWO_PARTS))
+            return refused(f"You must lift 1 to {last} cards.", unsaid(self.place, TWO_PARTS))
         return allowed("You may cut the pack.", self.place)
 
     def _judge_shuffle(self) -> Ruling:

@@ -138,7 +138,9 @@ class DiscardStage(Judging):
             return refused(f"{rules.last.name} may not be discarded {why}.", rules.last.citation)
         if needed:
             name = rules.last.name.lower()
-            return allowed(f"You have too few other cards, so {name} may go.", rules.last.citation)
+            return allowed(
+                f"You have too few other cards, so {name} may be discarded.", rules.last.citation
+            )
         return allowed("You may discard these cards.", rules.citation)
 
     def after(self, action: Action) -> DiscardStage:

@@ -139,7 +139,7 @@ class FetchStage(Judging):
         if len(cards) != number:
             reason = wrong_number("lay out", number_of(number, "card"), len(cards))
             return refused(reason, rules.laying)
-        return allowed("You may lay out any cards for those that you name.", rules.laying)
+        return allowed("You may lay out any cards in exchange for those you name.", rules.laying)
 
     def _judge_named(self, card: int) -> Ruling:
         pack, rules = self.table.pack, self.rules
