@@ -14,7 +14,7 @@ from tutor.players.counsel import Counsel
 from tutor.rules.bid.auction import AuctionRules, AuctionStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.variant import Cited, Parameter, Stated
-from tutor.rules.core.wording import number_word, so_many
+from tutor.rules.core.wording import number_word, sentence, so_many
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.rules.talon.fetch import FetchStage
@@ -186,10 +186,10 @@ def advised(state: State) -> tuple[Line, ...]:
         reason = reason or ours.removesuffix(".")
     ruling = state.judge(best)
     if not reason and not lines:
-        return (Line(f"{words}. {ruling.reason}", ruling.citation),)
+        return (Line(f"{sentence(words)} {ruling.reason}", ruling.citation),)
     if reason and ("." in reason or best.verb == "lay"):
-        return (Line(f"{words}. {reason[0].upper()}{reason[1:]}."), *lines)
-    return (Line(f"{words}: {reason}." if reason else f"{words}."), *lines)
+        return (Line(f"{sentence(words)} {reason[0].upper()}{reason[1:]}."), *lines)
+    return (Line(f"{words}: {reason}." if reason else sentence(words)), *lines)
 
 
 def _small(text: str) -> str:

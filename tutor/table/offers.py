@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from tutor.rules.core.wording import number_word, one_of
+from tutor.rules.core.wording import number_word, one_of, sentence
 from tutor.table.controls import Call
 
 DONE = frozenset(
@@ -35,7 +35,7 @@ def offered(calls: Iterable[Call]) -> str:
     also = f"; you may also {done}" if done else ""
     words = [f"“{call.label}”" for call in row if not _is_done(call)]
     if words:
-        return f"You may say {_said(words, WORDS - len(also.split()))}{also}."
+        return sentence(f"You may say {_said(words, WORDS - len(also.split()))}{also}")
     return f"You may {done}." if row else ""
 
 

@@ -15,7 +15,7 @@ from tutor.rules.bid.suit import SuitStage
 from tutor.rules.bid.turn import TurnStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import capital, number_of, so_many
+from tutor.rules.core.wording import capital, number_of, sentence, so_many
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import worded
 
@@ -34,8 +34,8 @@ def said(state: State, action: Action) -> str:
     who = "Nobody" if seat is None else seat_name(seat)
     words = verbs_of(state.game).get(action.verb)
     if words is None:  # a verb that nobody has put into words is called by itself
-        return f"{who} says “{worded(state.game.pack, action).label}”."
-    return f"{who} {words(state, action)}.{_turned_up(state, action)}"
+        return sentence(f"{who} says “{worded(state.game.pack, action).label}”")
+    return sentence(f"{who} {words(state, action)}") + _turned_up(state, action)
 
 
 SPEAKING = frozenset({"bid", "hold", "name", "pass", "turn"})

@@ -190,7 +190,7 @@ def _open(state: State, facts: TarokOutcome) -> Iterator[str]:
     """What lies open on the table of the Pagat and the kings."""
     pagat, pack = facts.pagat, state.game.pack
     if pagat and pagat.end == "lost" and pagat.lies_with is not None:
-        lies = f"it lies open before {seat_name(pagat.lies_with)}"
+        lies = f"it lies face up in front of {seat_name(pagat.lies_with)}"
         yield f"{seat_name(pagat.holder)} has lost the Pagat; {lies}."
     if pagat and pagat.end == "made":
         yield f"{seat_name(pagat.holder)} has brought the Pagat home."

@@ -29,7 +29,9 @@ LEXICON = (
     ),
     _law(f"{TEXT_PLACE} law 24", "rule", "The settlement charges it, even when the game is won."),
     _law(f"{TEXT_PLACE} law 25", "fault", "", "misdeal", "wrong-number"),
-    _law(f"{TEXT_PLACE} law 26", "rule", "Once the wrong number is called, the hand is void."),
+    _law(
+        f"{TEXT_PLACE} law 26", "rule", "Once the wrong number is called, the hand does not count."
+    ),
     _law(f"{TEXT_PLACE} law 27", "fault", "", "revoke"),
     _law(f"{TEXT_PLACE} law 28", "rule", "The table refuses any other card."),
     _law(f"{TEXT_PLACE} law 30", "rule", "Of four players, the one who sits out gets no cards."),

@@ -65,9 +65,9 @@ RULED = (
     "declarer. The text does not speak of the points, so only the game is paid."
 )
 VOID = (
-    "The hand is void, and whoever kept silent pays as much as the stakes come to; the dealer "
-    "loses the deal. The text does not say what happens to the stake for this deal; with us it "
-    "goes back."
+    "The hand does not count, and whoever kept silent pays as much as the stakes come to; the "
+    "dealer loses the deal. The text does not say what happens to the stake for this deal; with us "
+    "it goes back."
 )
 
 DEUX = TarokHombreKind(
@@ -169,8 +169,8 @@ LEXICON_RULES = TarokHombreRules(
     pot=read(POT, words.pot, f"{TEXT_PLACE} law 21", STAMM.format(STAKE)),
     misdeal=stated("the next player deals", f"{TEXT_PLACE} law 25"),
     number=stated(
-        "reported before the bidding, a misdeal; later, the hand is void, and whoever kept silent "
-        "pays into the pot as much as is played for",
+        "reported before the bidding, a misdeal; later, the hand does not count, and whoever "
+        "kept silent pays into the pot as much as is played for",
         f"{TEXT_PLACE} law 25",
         VOID,
     ),

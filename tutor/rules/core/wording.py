@@ -23,6 +23,11 @@ def number_of(number: int, thing: str) -> str:
     return f"{number_word(number)} {thing}{'s' * (number != 1)}"
 
 
+def sentence(words: str) -> str:
+    """Words with their full stop, which a question in quotation marks at the end does without."""
+    return words if words.endswith("?”") else f"{words}."
+
+
 def capital(words: str) -> str:
     """Words at the head of a sentence: the first letter is a capital, the others stay."""
     return words[:1].upper() + words[1:]

@@ -44,7 +44,8 @@ DEALER_UP_AT = cite(
 MISDEAL_AT = cite(
     "000 1 ¶ 27 law 7",
     "read",
-    "The hand is void. The book does not say that the same dealer deals again. The dealer’s bête "
+    "The hand does not count. The book does not say that the same dealer deals again. The "
+    "dealer’s bête "
     "is that of ¶ 8.",
 )
 SOLO_SHORT_AT = cite("000 1 ¶ 27 law 7")
