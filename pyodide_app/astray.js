@@ -19,7 +19,7 @@ function check() {
   if (elsewhere) return location.replace(`${elsewhere}#w=${kind}-1&s=${encodeURIComponent(link.state)}`);
   const names = [...document.querySelectorAll("spiel-widget")].map((widget) => widget.id);
   const alike = names.filter((name) => name.startsWith(`${kind}-`));
-  const here = alike.length ? `It has ${alike.join(", ")}` : `It has none of this kind, among ${names.length}`;
+  const here = alike.length ? `It has ${alike.join(", ")}` : `None of its ${names.length} widgets is of this kind`;
   const note = document.createElement("p");
   note.className = "astray";
   note.setAttribute(MARK, "");

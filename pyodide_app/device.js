@@ -86,7 +86,7 @@ function own() {
     ...(works.length ? [list(works)] : []),
     ...(aside.length ? [paragraph("Set aside, because something else took its place:"), list(aside)] : []),
     ...(rest ? [paragraph(`${works.length || aside.length ? "Also" : "Only"} ${rest}.`)] : []),
-    paragraph(`In all this takes up ${size(workBytes())}.`),
+    paragraph(`All this takes up ${size(workBytes())}.`),
     onceMore("Delete all of it", "Delete all of it for good", () => {
       forgetWork();
       dispatchEvent(new Event("spiel-beside"));

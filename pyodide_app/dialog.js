@@ -5,9 +5,9 @@ import { fourColours, gathers, pace, setFourColours, setPace } from "./store.js"
 /** Keys that no control names, and what a widget must have for them. */
 const KEYS = [
   ["← → Home End", "move through the hand", ".hand :is(button, input)"],
-  ["Enter, Space", "play or press what is chosen", "button"],
+  ["Enter, Space", "play the card, or press the button, that has the focus", "button"],
   ["1 … 9", "answer a question", "[data-digit]"],
-  ["r", "hear the last news again", ".sw"],
+  ["r", "hear the last message again", ".sw"],
   ["t", "hear how the table stands", ".sw[data-scan]"],
 ];
 

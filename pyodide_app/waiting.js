@@ -61,7 +61,7 @@ export class Waiting {
     const part = progress?.total ? Math.min(1, progress.loaded / progress.total) : 0;
     const sent = progress?.sent && part ? progress.sent / MB : 0;
     const once = sent ? ` (about ${sent.toFixed(0)} MB, once)` : "";
-    const way = progress?.plain ? " the longer way" : "";
+    const way = progress?.plain ? " in the longer way" : "";
     const words = progress ? `Setting up the table${way}${once} …` : "Thinking …";
     if (this.text.textContent !== words) this.text.textContent = words;
     this.amount.textContent = sent ? `${(part * sent).toFixed(1)} of ${sent.toFixed(1)} MB` : "";

@@ -56,7 +56,7 @@ def test_a_newcomer_learns_the_order_counts_matadors_and_buys(
     assert page.locator("#matadors-1 .hand [data-mark=right]").count() == len(hand.worth.row)
     assert page.locator("#matadors-1 .worth .cite-in").count() >= 1
     page.locator("#matadors-1 [data-do=trump][aria-pressed=false]").first.click()
-    wait_for_say(page, "matadors-1", "Press the number.")
+    wait_for_say(page, "matadors-1", "Press a number.")
 
     page.locator("#buy-1 .hand input").first.focus()
     for key in ("End", "Space", "ArrowLeft", "Space"):

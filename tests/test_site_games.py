@@ -344,7 +344,7 @@ def test_a_party_of_piquet_goes_on_from_hand_to_hand(page: Any, site_url: str) -
     assert "kept=20_99_none_none" in (table.get_attribute("state") or "")
     unfold(table.locator("details[data-part=evening]"))
     table.get_by_role("button", name="Piquet: four deals").click()
-    wait_for_say(page, widget, "1 entry stands here")
+    wait_for_say(page, widget, "would delete 1 entry")
     table.get_by_role("button", name="Piquet: four deals").click()
     wait_for_state(page, widget, "sheet=piquet-four")
 

@@ -30,7 +30,7 @@ HEARS = """() => {
 }"""
 WAITS = ("Thinking", "The table is being laid")
 ON = "Enter plays on."
-ENDED = re.compile(r"Enter (goes on to the next hand|begins anew)\.$")
+ENDED = re.compile(r"Enter (goes on to the next hand|starts again)\.$")
 TURN = re.compile(r"Your turn(?: to (?P<card>lead|play|give a card)|: (?P<asked>.*))\.$")
 NAMED = re.compile(r"“([^”]+)”")
 HELPS = re.compile(r"\byou (may|must|cannot|have|can)|only|choose", re.I)

@@ -76,7 +76,7 @@ def _in_chapter(name: str) -> Iterable[Verdict]:
 
 def _form() -> Html:
     """The choices; without scripts it stays hidden, and everything can be unfolded."""
-    verdicts = [("differs", "what does not simply agree"), *VERDICT_WORDS.items()]
+    verdicts = [("differs", "anything that does not simply agree"), *VERDICT_WORDS.items()]
     kinds: list[tuple[str, str]] = [(kind or "note", kind or "note") for kind in (*KINDS, "")]
     count = el("output", aria_live="polite")
     reset = el("button", "All statements", type="reset", class_="reset")
@@ -97,7 +97,7 @@ def _chapter(name: str, rows: list[Verdict]) -> Html:
     kinds = [_kind(kind, [one for one in rows if one.kind == kind]) for kind in counts]
     told = ", ".join(f"{sum(found.values())} {kind or 'notes'}" for kind, found in counts.items())
     wrong = sum(one.verdict != "agrees" for one in rows)
-    more = f"; {wrong} not simply right" if wrong else ""
+    more = f"; {wrong} that do not simply agree" if wrong else ""
     book = SOURCES[name.partition(" ")[0]]
     counts_told = el("span", f"{book.title}, {name}: {told}{more}", class_="word")
     title = el("summary", el("b", CHAPTERS[name]), counts_told)

@@ -262,10 +262,10 @@ def test_where_each_speaks_once_all_that_could_be_said_is_told_afterwards() -> N
     one = spoken(first, "declare whole 1")
     assert one.said.ok and "10 for you" in one.html
     end = spoken(one, "pass")
-    assert "What your hand may announce (15 points)" in end.html
+    assert "What you may announce (15 points)" in end.html
     assert end.html.count("kept silent") == 1 and "which suit" in end.html
     assert "which Kings" in end.html and 'class="closed"' in end.html
-    assert spoken(end, "declare kings 3").said.text == "The announcing is over."
+    assert spoken(end, "declare kings 3").said.text == "The announcements are over."
 
 
 def test_a_hand_of_tarok_is_searched_by_the_reader_himself() -> None:

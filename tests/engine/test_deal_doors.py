@@ -148,7 +148,7 @@ def test_a_sender_gives_a_name_that_is_read_strictly_and_escaped() -> None:
     there = answer_to(ways(own.html)[0], None)
     assert title(there) == "A prepared deal: Mond <b>& Sküs" and "<b>&amp; Sk" not in there.html
     assert title(done(own, "name", "")) == "Your own deal"
-    with pytest.raises(LinkError, match="1 to 20 printable signs"):
+    with pytest.raises(LinkError, match="1 to 20 printable characters"):
         done(own, "name", "x" * 21)
     for wrong in ("*0", "*41*FF", "*07"):
         with pytest.raises(LinkError):

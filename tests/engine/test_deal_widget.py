@@ -127,7 +127,7 @@ def test_our_opinion_never_contradicts_the_book_in_one_line(game_id: str) -> Non
             plays = {not re.match("not good|pass", part) for part in parts}
             assert len(plays) == 1, line
             differing += len(parts) == 1
-        assert html.count("We would say differently: ") == differing
+        assert html.count("We judge it differently: ") == differing
         differing = 0
     found = (family_of(GAMES[game_id]).good_for(auction(game_id, n), 0) for n in range(40))
     assert {book.plays == ours.plays for book, ours in found} == {True, False}

@@ -47,7 +47,7 @@ def test_the_table_begins_anew_when_the_match_is_over() -> None:
     deals = "~".join(["10_20_none_none"] * 3)
     text = finished("piquet", 2, sheet="piquet-four", kept=deals)
     shown = ask(text)
-    assert "Begin anew" in shown["html"] and "B wins" in shown["html"]
+    assert "Start again" in shown["html"] and "B wins" in shown["html"]
     following = ask(text, "following")["state"]
     assert "kept=" not in following and "sheet=piquet-four" in following
 
@@ -77,7 +77,7 @@ def test_a_table_is_kept_on_another_sheet_with_other_seats() -> None:
 def test_what_is_written_is_given_up_only_at_the_second_asking(event: tuple[str, str]) -> None:
     state = "w=play;game=piquet;seed=5;kept=10_20_none_none"
     once = ask(state, *event)
-    assert "1 entry stands here" in once["say"] and "kept=10_20" in once["state"]
+    assert "would delete 1 entry" in once["say"] and "kept=10_20" in once["state"]
     forgotten = ask(once["state"], "help")["state"]
     assert "sure" not in forgotten
     assert "kept=10_20" in ask(forgotten, *event)["state"]

@@ -125,12 +125,12 @@ def test_a_saved_sheet_comes_back() -> None:
 def test_a_new_sheet_is_asked_for_twice_where_entries_would_be_lost() -> None:
     state = "w=sheet;sheet=scat;do=A_solo-G_4_schneider_won"
     once = sent(state, "blank")
-    assert "1 entry stands here" in once.said.text
+    assert "would delete 1 entry" in once.said.text
     assert sheet_of(once).entries[0][:2] == ("A", "solo-G")
     assert "sure" not in exported(sheet_of(once))
     assert not sheet_of(sent(once.state.text, "blank")).entries
     other = sent(once.state.text, "names", "X, Y, Z")
-    assert "1 entry stands here" in sent(other.state.text, "blank").said.text
+    assert "would delete 1 entry" in sent(other.state.text, "blank").said.text
     assert "new sheet" in sent("w=sheet;sheet=scat", "blank").said.text
 
 

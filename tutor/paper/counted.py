@@ -12,7 +12,7 @@ from tutor.widgets.sorting import PAPERS, Sorting
 def printed(shown: Sorting, choice: str) -> Html:
     """The one sheet. Raises EventError for another choice."""
     if choice not in dict(PAPERS):
-        raise EventError(f"Won cards are printed as {PAPERS[0][0]}, not as {choice[:20]!r}.")
+        raise EventError(f"The cards won are printed as {PAPERS[0][0]}, not as {choice[:20]!r}.")
     game, values = shown.game, shown.values
     lays = by_the_book(values, shown.cards)
     total, rows = 0, []
@@ -27,7 +27,7 @@ def printed(shown: Sorting, choice: str) -> Html:
     heads = el("tr", *(el("th", name, scope="col") for name in head))
     body = [el("tr", *(el("td", cell) for cell in row)) for row in rows]
     return leaf(
-        f"Won cards no. {shown.seed}",
+        f"Cards no. {shown.seed}",
         game.english,
         card_rows(game.pack, game.order, list(shown.cards)),
         heading("Your groups"),

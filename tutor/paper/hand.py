@@ -91,7 +91,7 @@ def printed(shown: WidgetState, choice: str) -> Html:
         count = is_count(shown.example)
         return lays.printed(shown.example) if count else _leaf(_example(shown.replay))
     if isinstance(shown, Announcing):
-        title = "The dialogue of the book" if shown.example else f"Hands {shown.seed}"
+        title = "The book’s dialogue" if shown.example else f"Hands {shown.seed}"
         return _leaf(_own(title, shown.before, shown.actions, shown.seat))
     if isinstance(shown, Play):
         title = "A deal of your own" if shown.deal else f"Deal {shown.seed}"
@@ -179,7 +179,7 @@ def _talon(state: State) -> Html:
     discard = state.find(DiscardStage)
     if discard and discard.laid:
         laid = cards_in_line(game.pack, state.in_hand(discard.laid))
-        lots.append(join(el("b", "Laid away: "), laid))
+        lots.append(join(el("b", "Discarded: "), laid))
     return el("p", *spaced(lots, " · "), class_="lots")
 
 

@@ -75,7 +75,7 @@ def button(
 def choice(pack: Pack, card: int, checked: bool = False, mark: str | None = None) -> Html:
     """A card to tick among several."""
     code = pack.codes[card]
-    words = {"lawful": ", may go", "best": ", our advice", "wrong": ", may not go"}
+    words = {"lawful": ", may be chosen", "best": ", our advice", "wrong": ", may not be chosen"}
     box = el(
         "input",
         type="checkbox",

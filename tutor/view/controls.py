@@ -71,7 +71,7 @@ def _barred(buttons: Sequence[Html], others: int) -> Html:
     """The calls that may not be made now, folded up beside so many others: at a later turn it is
     another fold, and closed."""
     words = so_many(len(buttons), "more call" if others else "call")
-    title = el("summary", words, " ", el("small", "not to be made now"), class_="call")
+    title = el("summary", words, " ", el("small", "not possible now"), class_="call")
     listed = el("div", *buttons, class_="barred")
     return el(
         "details", title, listed, class_="calls-more", data_part=f"barred-{len(buttons)}-{others}"

@@ -110,7 +110,7 @@ def _next_seat(shown: Announcing) -> int:
 def _act(shown: Announcing, value: str) -> Answer:
     action, state, seat = action_of(value), shown.hand, shown.seat
     if not _running(state, seat) or state.to_act != seat:
-        return _shown(shown, RulingLine("The announcing is over.", False))
+        return _shown(shown, RulingLine("The announcements are over.", False))
     ruling = state.judge(action)
     spoken = RulingLine(ruling.reason, ruling.ok, ruling.citation)
     if not ruling.ok and not shown.hidden:
@@ -163,7 +163,7 @@ def _shown(shown: Announcing, spoken: RulingLine) -> Answer:
         _dialogue(shown),
         Html("") if running else _held(shown) if once else _careful(shown),
     ]
-    title = "The dialogue of the book" if shown.example else "Announce and answer"
+    title = "The book’s dialogue" if shown.example else "Announce and answer"
     if once and not shown.example:
         title = "Announce your hand"
     step = f"{phase_title(state)}, you are {seat_name(seat)}" if running else "The tricks begin"
@@ -255,7 +255,7 @@ def _controls(shown: Announcing) -> list[Html]:
     pressed = "true" if shown.hidden else "false"
     return [
         control("hide", "Find them yourself", "sort", "h", "h", aria_pressed=pressed),
-        control("seat", f"Be {other}", "seat", "s", "s"),
+        control("seat", f"Sit at {other}", "seat", "s", "s"),
         control("again", "Again", "undo", "ArrowLeft b", "← or b"),
         control("new", "New hands", "new", "n", "n"),
         control("home", words, "first", "Home", "Home") if shown.home else Html(""),
@@ -284,13 +284,13 @@ def _held(shown: Announcing) -> Html:
     remarks = el("ul", *lines, class_="counsels") if lines else Html("")
     found = dialogue.sayable(state, seat)
     if not found:
-        nothing = el("p", "Your hand has nothing to announce.", class_="told")
-        return fold("held", "What your hand may announce", nothing, remarks, is_open=True)
+        nothing = el("p", "You have nothing to announce.", class_="told")
+        return fold("held", "What you may announce", nothing, remarks, is_open=True)
     titles = ("Words", "Not said", "Cards", "Points")
     head = el("tr", *(el("th", title, scope="col") for title in titles))
     rows = [_row(state, one) for one in found]
     table = el("table", el("thead", head), el("tbody", *rows), class_="log sayable")
-    words = f"What your hand may announce ({sum(one.worth for one in found)} points)"
+    words = f"What you may announce ({sum(one.worth for one in found)} points)"
     return fold("held", words, table, remarks, is_open=True)
 
 

@@ -144,7 +144,7 @@ def dialogue_of(game: Game) -> Dialogue:
     """The phases of announcing. Raises LinkError for a game without any."""
     found = family_of(game).dialogue
     if found is None:
-        raise LinkError(f"{game.english} has no announcing.")
+        raise LinkError(f"{game.english} has no announcements.")
     return found
 
 
@@ -157,4 +157,4 @@ def _example(example_id: str) -> State:
     for step in steps if dialogue else ():
         if dialogue and step.state.phase == dialogue.talking[0]:
             return step.state
-    raise LinkError(f"Example {quoted(example_id)} has no announcing.")
+    raise LinkError(f"Example {quoted(example_id)} has no announcements.")

@@ -96,7 +96,7 @@ class Buying(WidgetState):
         return self.before.judge(action)
 
     def laid(self, action: Action) -> int:
-        """The cards that it lays away."""
+        """The cards that it discards."""
         return mask_of(parse_cards(self.game.pack, " ".join(action.args)))
 
 
@@ -231,7 +231,7 @@ def _hand(shown: Buying, ticked: Sequence[str]) -> Html:
         picture(pack, card, "laid", ", discarded") if laid >> card & 1 else picture(pack, card)
         for card in cards
     ]
-    return hand_frame(pictures, f"The hand, {len(cards)} cards, with those that went")
+    return hand_frame(pictures, f"The hand, {len(cards)} cards, with the discards marked")
 
 
 def _came(shown: Buying) -> Html:
@@ -245,7 +245,7 @@ def _came(shown: Buying) -> Html:
 
 
 def _bought(shown: Buying, action: Action) -> list[int]:
-    """The cards that come for what this lays away."""
+    """The cards that come for what this discards."""
     after = shown.stage.after(action).hand
     return shown.before.in_hand(after & ~shown.stage.hand)
 
@@ -257,7 +257,7 @@ def _beside(shown: Buying) -> Html:
         _row(shown, "You", shown.given),
         _row(shown, "A careful player", shown.machine),
     ]
-    titles = (el("th", name, scope="col") for name in ("Lays away", "Gets", "Leaves"))
+    titles = (el("th", name, scope="col") for name in ("Discards", "Draws", "Left in the talon"))
     head = el("tr", el("td"), *titles)
     return el("table", el("thead", head), el("tbody", *rows), class_="log bought")
 

@@ -58,9 +58,9 @@ def warning(entries: Entries, sure: str, event: str, name: str, wish: str) -> st
     """What is said at the first asking where entries would be lost; nothing at the second.
 
     `sure` is the event that was asked for before, `name` the words of the button and `wish` what
-    it does.
+    it is pressed for.
     """
     if not entries or sure == event:
         return ""
-    stand = f"{so_many(len(entries), 'entry', 'entries')} stand{'s' * (len(entries) == 1)}"
-    return f"{stand} here. “{name}” once more {wish} without what is written."
+    lost = so_many(len(entries), "entry", "entries")
+    return f"This would delete {lost}. Press “{name}” again to {wish} all the same."

@@ -80,7 +80,7 @@ def ending(table: Play) -> Html:
 
 def onward(table: Play) -> Html:
     """The way to what comes after a finished hand."""
-    name = "Begin anew" if later(table).full else "Next hand"
+    name = "Start again" if later(table).full else "Next hand"
     following = call(name, "following", "", data_key="Enter")
     ways = [next_step(table.next.words, table.next.way), following] if table.next else [following]
     return call_group(*ways)
@@ -127,7 +127,7 @@ def keep(table: Play, value: str) -> tuple[Play, str]:
     """
     kind = find_sheet(value)
     event = f"keep-{kind.id}"
-    words = warning(table.entries, table.sure, event, kind.title, "begins that sheet")
+    words = warning(table.entries, table.sure, event, kind.title, "begin that sheet")
     if words:
         return table.but(sure=event), words
     new = table.but(players=kind.seats, dealer=None, sheet=kind, options=(), entries=(), sure="")
@@ -136,7 +136,7 @@ def keep(table: Play, value: str) -> tuple[Play, str]:
 
 def blank(table: Play) -> tuple[Play, str]:
     """The table with an empty sheet of the same kind, at the second asking."""
-    words = warning(table.entries, table.sure, "blank", "New sheet", "begins")
+    words = warning(table.entries, table.sure, "blank", "New sheet", "begin one")
     if words:
         return table.but(sure="blank"), words
     return table.but(entries=(), sure=""), ""

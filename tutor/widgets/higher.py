@@ -285,7 +285,7 @@ def _steps(drill: Drill) -> Html:
         )
         for number, step in enumerate(STEPS, start=1)
     ]
-    return el("div", *buttons, class_="calls", role="group", aria_label="Begin with a step")
+    return el("div", *buttons, class_="calls", role="group", aria_label="Start at a step")
 
 
 __all__ = ["KEYS", "Drill", "answer", "first_events", "read"]

@@ -179,10 +179,10 @@ def _on_table(lays: Lays, step: int) -> Html:
 def _controls(number: int) -> list[Html]:
     return [
         step_controls(
-            control("lay-back", "Group before", "lay-back", "ArrowUp v", "↑ or v"),
+            control("lay-back", "Previous group", "lay-back", "ArrowUp v", "↑ or v"),
             control("lay-forward", "Whole group", "lay-forward", "ArrowDown n", "↓ or n"),
         ),
-        seed_form(number + 1, "Lay"),
+        seed_form(number + 1, "Group"),
     ]
 
 

@@ -219,7 +219,7 @@ def _suit_name(shown: MatadorHand, letter: str) -> str:
 
 def _prompt(shown: MatadorHand) -> str:
     trumps = f"{_suit_name(shown, shown.trumps)} are trumps. " if shown.trumps else ""
-    return f"{trumps}How many matadors does this hand hold in a row?"
+    return f"{trumps}How many matadors in a row are there in this hand?"
 
 
 def _favourite(shown: MatadorHand, letter: str) -> str:
@@ -229,7 +229,7 @@ def _favourite(shown: MatadorHand, letter: str) -> str:
 def _verdict(shown: MatadorHand) -> RulingLine:
     """What is said of the number; before there is one, how to give it."""
     if shown.given is None:
-        return RulingLine("Press the number.")
+        return RulingLine("Press a number.")
     worth = shown.worth
     number, right = len(worth.row), shown.given == len(worth.row)
     kind = "false matador" if worth.false and number else "matador"

@@ -38,5 +38,5 @@ def clean_name(name: str) -> str:
     """A name as one writes it. Raises LinkError for one that cannot stand on a sheet."""
     name = " ".join(name.split())
     if not name or len(name) > MAX_NAME or not name.isprintable():
-        raise LinkError(f"A name has 1 to {MAX_NAME} printable signs, not {quoted(name)}.")
+        raise LinkError(f"A name has 1 to {MAX_NAME} printable characters, not {quoted(name)}.")
     return name

@@ -103,7 +103,7 @@ def _heard(play: Play, spoken: RulingLine, news: News, look: Look) -> str:
     if spoken.kept:
         return " ".join([*said[:-1], text])
     if play.hand.over:
-        onward = "begins anew" if evening.later(play).full else "goes on to the next hand"
+        onward = "starts again" if evening.later(play).full else "goes on to the next hand"
         return " ".join([*said, text, f"Enter {onward}."])
     first = [text] if text and spoken.ok is None and text not in said else []
     return " ".join([*first, *said, asked(play.hand, look, play.here(play.hand.to_act))]).strip()

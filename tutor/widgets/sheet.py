@@ -122,7 +122,7 @@ def _agree(kept: SheetState, value: str) -> Changed:
 
 def _blank(kept: SheetState, value: str) -> Changed:
     """A new sheet, at the second asking where entries would be lost."""
-    words = warning(kept.entries, kept.sure, "blank", "New sheet", "begins")
+    words = warning(kept.entries, kept.sure, "blank", "New sheet", "begin one")
     if words:
         return replace(kept, sure="blank"), RulingLine(words, True)
     blank = SheetState(kept.sheet, kept.names, kept.options)

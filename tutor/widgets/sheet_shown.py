@@ -61,7 +61,7 @@ def shown(kept: SheetState, spoken: RulingLine) -> Answer:
             control("undo", "Take back", "undo", "ArrowLeft b", "← or b"),
             control("blank", "New sheet", "new", "n", "n"),
             client_control("save", "Save as file", "export", "s"),
-            client_control("read", "Read a file", "import", "o"),
+            client_control("read", "Open a file", "import", "o"),
             papers=papers(kept),
         ),
         fold("names", "Names", _names_form(kept.players)),

@@ -269,12 +269,12 @@ def _hand(shown: Sorting) -> Html:
     pack, left, dealt = shown.game.pack, set(shown.left), len(shown.cards)
     if shown.done:
         pictures = [picture(pack, card) for card in shown.cards]
-        return hand_frame(pictures, f"The won cards, {dealt} cards")
+        return hand_frame(pictures, f"The cards you have won, {dealt} in all")
     cards = [choice(pack, card) if card in left else el("i", class_="gone") for card in shown.cards]
     size = number_word(shown.values.lay)
-    frame = hand_frame(cards, f"The won cards, {len(left)} left: choose {size}", dealt)
+    frame = hand_frame(cards, f"The cards you have won, {len(left)} left: choose {size}", dealt)
     lay = el("button", "Group these", class_="call", type="submit", disabled=not left)
-    book = call("Make one by the book", "book", "", disabled=not left)
+    book = call("Make a group as the book does", "book", "", disabled=not left)
     back = call("Take back", "back", "", disabled=not shown.lays)
     return el("form", frame, el("div", lay, book, back, class_="calls"), data_do="lay")
 
@@ -293,7 +293,7 @@ def _said(shown: Sorting) -> Html:
         max=str(MOST),
         required=True,
     )
-    say = el("button", "That is the count", class_="call", type="submit")
+    say = el("button", "Answer", class_="call", type="submit")
     label = el("label", "All together ", box)
     return el("form", label, " ", say, class_="calls quiz-number", data_do="answer")
 

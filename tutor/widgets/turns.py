@@ -159,6 +159,6 @@ def _reasons(found: tuple[Outlook, ...]) -> list[Html]:
     """How the book and we measure a hand."""
     other = _otherwise(found)
     texts = [
-        (f"We would say differently: {one.verdict}. " * (one in other), one.why) for one in found
+        (f"We judge it differently: {one.verdict}. " * (one in other), one.why) for one in found
     ]
     return [el("p", *text, class_="hand-worth why") for text in texts if text[1]]
