@@ -48,7 +48,9 @@ def errata_list(base: str) -> Html:
 def readings_list(base: str) -> Html:
     """Words that are read otherwise than they are printed, each with its reason."""
     found = [one for one in report() if one.verdict == "read"]
-    parts = [_how_many([one.sort for one in found if one.sort], "words or phrases are read differently")]
+    parts = [
+        _how_many([one.sort for one in found if one.sort], "words or phrases are read differently")
+    ]
     for source, rows in groupby(found, key=_source):
         parts.append(_book(source))
         parts += [_reading(one) for one in rows]

@@ -30,7 +30,9 @@ def parse_pairs(text: str, kinds: Iterable[str]) -> Pairs:
     Raises LinkError for anything that is not of the form, an unknown kind, or a double.
     """
     if len(text) > MAX_LENGTH:
-        raise LinkError(f"The link is too long: {len(text)} characters; at most {MAX_LENGTH} are read.")
+        raise LinkError(
+            f"The link is too long: {len(text)} characters; at most {MAX_LENGTH} are read."
+        )
     pairs: dict[str, str] = {}
     for position, pair in enumerate(text.split(";"), start=1):
         key, equals, value = pair.partition("=")
