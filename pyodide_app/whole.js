@@ -6,7 +6,7 @@
 import { afterLoad } from "./near.js";
 
 const MARK = "data-parts";
-const SAID = "Part of this page is missing or damaged. It may look odd, or its cards may be blank, but it works as before.";
+const SAID = "Part of this page is missing or damaged. It may look odd, or its cards may lack their pictures, but it works as before.";
 /** The last rule of each of our style sheets says its name. */
 const SHEETS = ["widget.css", "site.css"];
 let tries = 0;

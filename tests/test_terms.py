@@ -7,13 +7,18 @@ A ceiling only falls, and where it is 0 nothing may be off it. What breaks a rul
 
 from __future__ import annotations
 
+import ast
+import re
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from scripts.lib.paths import ROOT
 from tutor.cli.sentences import gathered
 from tutor.games import GAMES
+from tutor.sources.told import TOLD
 from tutor.trials.prose import prose, sentences
 from tutor.trials.sentences import HANDS, QUESTIONS
 from tutor.trials.terms import SCOPES, Hit, Rule, Said, hits, lowered, read_rules, said_by
@@ -45,6 +50,52 @@ def test_no_rule_is_broken_more_often_than_before(rule: Rule, scope: str) -> Non
     )
     wrong = f"The ceiling of '{rule.name}' for {scope} is {ceiling}; lower it to {len(found)}."
     assert ceiling <= len(found) + (slack if found else 0), wrong
+
+
+WORDS = re.compile("[a-z]{2} [a-z]")
+"""What is in a text that a reader is meant to read, and in no name of a class."""
+CODED = re.compile(r"\$\{[^}]*\}|<[^>]*>|\bleaf [\w-]+(?: [\w-]+)*")
+
+
+def labels() -> Iterator[Said]:
+    """What pop-ups say of a place, and every text of the widgets, the paper and the client."""
+    for place, told in TOLD.items():
+        yield Said((told.says,), place, "labels")
+    for folder in ("view", "widgets", "paper"):
+        for path in sorted((ROOT / "tutor" / folder).rglob("*.py")):
+            for line, text in texts_of(ast.parse(path.read_text(encoding="utf-8"))):
+                yield Said((text,), f"{path.name}:{line}", "labels")
+    for path in sorted((ROOT / "pyodide_app").glob("*.js")):
+        yield from client_texts(path)
+
+
+def texts_of(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """The texts of a module apart from its comments; what is filled in is left out."""
+    left = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            left |= {id(part) for part in node.values}
+            parts = [getattr(part, "value", "…") for part in node.values]
+            yield node.lineno, "".join(part if isinstance(part, str) else "…" for part in parts)
+        elif (
+            isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in left
+        ):
+            yield node.lineno, node.value
+
+
+def client_texts(path: Path) -> Iterator[Said]:
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        if not re.match(r"\s*(?:\*|//|/\*)", line):
+            for quoted in re.findall(r'"[^"]*"|`[^`]*`', line):
+                yield Said((quoted[1:-1],), f"{path.name}:{number}", "labels")
+
+
+@pytest.mark.parametrize("rule", RULES.values(), ids=RULES.keys())
+def test_no_label_and_no_pop_up_breaks_a_rule(rule: Rule) -> None:
+    read = [said for said in labels() if WORDS.search(said.texts[0])]
+    bare = [Said((CODED.sub("", said.texts[0]),), said.where, said.scope) for said in read]
+    assert len(bare) > 1000
+    assert not list(hits(rule, bare))
 
 
 def broken(name: str, sentence: str) -> list[Hit]:

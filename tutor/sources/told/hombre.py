@@ -69,8 +69,8 @@ HOMBRE = {
     ),
     "1 ¶ 12": (
         "Vole oder Tout annoncée",
-        "All nine tricks make the vole, paid at twice the price of a Solo; a sixth lead after "
-        "five tricks declares it, and if it fails, what the Solo earned is deducted. A declarer "
+        "All nine tricks make the vole, paid at twice the price of a Solo; a sixth lead "
+        "declares it, and if it fails, what the Solo earned is deducted. A declarer "
         "who has looked at the discards after the lead, or in a Solo at tricks already turned, "
         "may not try for it.",
     ),

@@ -10,7 +10,7 @@ PIQUET = {
     ),
     "Die Karten": (
         "In der Regel benutzt",
-        "Piquet is usually played with a French pack of 32 cards, but a German one does as well. A "
+        "Piquet is usually played with a French pack of 32 cards, but a German pack will do. A "
         "suit ranks Ace, King, Queen, Jack, Ten, Nine, Eight, Seven; all suits are equal and there "
         "are no trumps.",
     ),
@@ -67,8 +67,7 @@ PIQUET = {
     ),
     "Das Kartengeben 7": (
         "Hat jemand gegeben ohne",
-        "A deal out of turn stands only if nobody notices the mistake until after the hand has "
-        "been settled.",
+        "A deal out of turn stands only if nobody notices the mistake until after the settlement.",
     ),
     "Das Kaufen 1": (
         "Nach dem Geben hat",

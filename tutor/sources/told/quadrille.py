@@ -102,8 +102,8 @@ QUADRILLE = {
     ),
     "1 Cinquille ¶ 1 law 3": (
         "Matadors und Honneurs werden",
-        "Matadors and honours are paid as usual, but two opponents pay the declarer and one pays "
-        "the helper. A lost game is paid in the same way.",
+        "Matadors and honours are paid as usual, but two opponents pay the declarer and the third "
+        "pays the helper. A lost game is paid in the same way.",
     ),
     "1 Cinquille ¶ 1 law 4": (
         "Bête und Stamm theilen",

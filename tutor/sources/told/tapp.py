@@ -32,7 +32,7 @@ TAPPEN = {
     ),
     "§ 5": (
         "Der Geber hat gründlich",
-        "Six cards go to the talon, then packets of eight (or six) to each, from the dealer’s "
+        "Six cards go to the talon, then packets of eight (or six), from the dealer’s "
         "right; after a knock forehand may take one packet or two, and choose which. A dealer "
         "who misdeals pays each player 2 and deals again; a deal that leaves a player without a "
         "tarok is void.",
@@ -319,7 +319,7 @@ TAROK_TAPP = {
     "6 ¶ 17": (
         "Hierauf kann noch bis",
         "Players may drive on to threefold, where the upper half comes first, and to fourfold, "
-        "where the lower one does. Each further choice of a half counts one more.",
+        "where the lower half does. Each further choice of a half counts one more.",
     ),
     "6 ¶ 18": (
         "Weiter als vierfach kann",

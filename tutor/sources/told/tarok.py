@@ -28,8 +28,8 @@ TAROK = {
     ),
     "5 three ¶ 1 law 6": (
         "Der Pagat mit Nr.",
-        "The Pagat, the I, is the card round which the game turns. It counts 5, as a King "
-        "does; made or lost it is worth 10, and 20 from each in the last trick; every other "
+        "The Pagat, the I, round which the game turns, counts 5; made or lost it is worth 10, "
+        "and 20 from each in the last trick. Every other "
         "tarok takes it, and it takes any card of a suit.",
     ),
     "5 three ¶ 1 law 7": (
@@ -61,8 +61,8 @@ TAROK = {
     ),
     "5 three ¶ 2 law 4": (
         "Der König zählt 5",
-        "A King counts 5, a Queen 4, a Cavall 3 and a Jack 2; of all other cards, and of the "
-        "taroks but for the matadors, three count 1 between them. A card that is neither a tarok "
+        "A King counts 5, a Queen 4, a Cavall 3 and a Jack 2; three of the other cards, or of "
+        "the taroks except matadors, count 1 together. A card that is neither a tarok "
         "nor a court card is a Ladon.",
     ),
     "5 three ¶ 2 law 5": (
