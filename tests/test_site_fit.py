@@ -62,7 +62,7 @@ LOWEST = """(widget) => Math.max(...[...widget.querySelectorAll(".board .hand .c
   .map(({ bottom }) => Math.round(bottom)))"""
 
 
-@pytest.mark.parametrize("size", ["a small telephone", "a telephone", "a laptop"])
+@pytest.mark.parametrize("size", SIZES)
 def test_a_play_page_opens_with_hand_and_calls_in_sight(
     page: Any, site_url: str, size: str
 ) -> None:
