@@ -9,9 +9,10 @@ const NEEDED = ".hand:has(button, input), .hand-row:has(button, input), .board .
 const OTHERS = ".hand-row:not(:has(button, input))";
 const REFUSED = '.ruling[data-ok="false"], .ruling[data-kept]';
 const GAP = 4;
-/** What it costs to stand below the cards rather than above, and to cover another hand, in pixels of distance. */
+/** What it costs to stand below the cards rather than above, to cover another hand, and to stand out of reach, in pixels of distance. */
 const BELOW = 200;
-const COVERS = 300;
+const COVERS = 600;
+const OUT = 1e5;
 const SCROLLED = 10;
 
 /** @typedef {{ top: number, bottom: number }} Span */
@@ -99,7 +100,7 @@ export class Refusal {
   }
 
   /**
-   * Above and below each thing that the reader needs, where it covers none of them.
+   * Above and below each thing that the reader needs or looks at, where it covers none that is needed.
    * @param {DOMRect} box of the line
    * @param {Element} control
    */
@@ -108,14 +109,16 @@ export class Refusal {
     const needed = [...rects(NEEDED), control.getBoundingClientRect()].filter(({ width }) => width);
     const others = rects(OTHERS);
     const at = control.getBoundingClientRect();
+    const reach = this.#scroller().scrollTop;
     const covers = (/** @type {number} */ top) => (/** @type {DOMRect} */ one) =>
       top < one.bottom && one.top < top + box.height && box.left < one.right && one.left < box.right;
-    const tops = needed.flatMap((one) => [one.top - box.height - GAP, one.bottom + GAP]);
+    const tops = [...needed, ...others].flatMap((one) => [one.top - box.height - GAP, one.bottom + GAP]);
     return tops.filter((top) => !needed.some(covers(top))).map((top) => {
       const below = top > at.top;
       const scroll = this.#scrolling({ top, bottom: top + box.height }, at);
       const far = below ? top - at.bottom + BELOW : at.top - top - box.height;
-      return { top, scroll, cost: far + Math.abs(scroll) * SCROLLED + (others.some(covers(top)) ? COVERS : 0) };
+      const wrong = (others.some(covers(top)) ? COVERS : 0) + (-scroll > reach ? OUT : 0);
+      return { top, scroll, cost: far + Math.abs(scroll) * SCROLLED + wrong };
     });
   }
 
