@@ -203,15 +203,19 @@ def test_a_pagat_of_the_player_is_written_by_his_partner_too() -> None:
     assert written(end)["pagat"] == {"A": 1, "C": 1}
 
 
+@pytest.mark.parametrize(("said", "times"), GAMES)
 @pytest.mark.parametrize("gained", [True, False])
-def test_the_called_king_in_the_last_trick_may_be_paid(gained: bool) -> None:
+def test_the_called_king_in_the_last_trick_may_be_paid(
+    gained: bool, said: tuple[str, ...], times: int
+) -> None:
+    """In a Solo twice, as what lies in the tricks is."""
     strong = "XXI XIX XVIII XVII XVI XV XIV XIII XII XI X"
     setup = hand(a=f"H-K {strong}", c="S-K") if gained else hand(a="H-K", b=strong, c="S-K")
-    lead = to_play(setup, RUFER, **{"ultimo-king": "paid"})
+    lead = to_play(setup, said, **{"ultimo-king": "paid"})
     end = played(lead, lambda facts: facts.last_king is gained and not facts.valat)
     last = end.the(PlayStage).tricks[-1]
     assert last.mask >> PACK.index["S-K"] & 1 and (last.winner in (0, 2)) is gained
-    assert written(end)["king"] == dict.fromkeys("AC" if gained else "BD", 1)
+    assert written(end)["king"] == dict.fromkeys("AC" if gained else "BD", times)
 
 
 def test_the_half_with_the_called_king_is_the_others_or_by_custom_the_players() -> None:
