@@ -54,7 +54,7 @@ class PeekStage(Choosing):
         if mask is None:
             return not_now(action, expected, self.citation)
         if not self.cards.hands[self.seat] & mask:
-            reason = "You must lead the suit you name, so name one that you hold."
+            reason = "You must lead the suit you name, so it must be one that you hold."
             return refused(reason, self.citation)
         return allowed("You may name this suit, and must then lead it first.", self.citation)
 

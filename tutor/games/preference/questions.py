@@ -88,7 +88,9 @@ def poule(game: Game, seed: int) -> Question:
 def _why(hand: HandResult, seat: int) -> str:
     if seat == hand.player:
         won, needed = "won" if hand.won else "lost", number_of(hand.needed.player, "trick")
-        return f"The declarer needs {needed} and has {hand.tricks}, so the game is {won}."
+        return (
+            f"The declarer needs {needed} and has {number_word(hand.tricks)}, so the game is {won}."
+        )
     made = hand.helpers[seat]
     if seat in hand.fallen:
         needed = number_of(hand.needed.helper, "trick")

@@ -83,7 +83,9 @@ class AskStage(Judging):
         pack, rules = self.table.pack, self.rules
         name = card_phrase(pack, card)
         if self.hand >> card & 1:
-            return refused(f"You hold {name}, so ask for a card that you lack.", rules.asking)
+            return refused(
+                f"You hold {name}, so you must ask for a card that you lack.", rules.asking
+            )
         askable = rules.askable(pack, self.hand)
         if askable >> card & 1:
             place = rules.asking if pack.ranks[card] == rules.ranks[0] else rules.next_rank
@@ -98,7 +100,7 @@ class AskStage(Judging):
                 f"You do not hold {name}, so you must give another card.", self.rules.giving
             )
         if card == self.asked:
-            reason = f"You have just asked for {name}, so give another card for it."
+            reason = f"You have just asked for {name}, so you must give another card for it."
             return refused(reason, self.rules.giving)
         return allowed("You may give any other card in exchange.", self.rules.giving)
 

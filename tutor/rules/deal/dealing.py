@@ -154,7 +154,9 @@ class CutStage(Judging):
         if action == KNOCK:
             if self.rules.knock is None:
                 place = self.rules.no_knock or unsaid(self.place, CUT_ALONE)
-                return refused("There is no knocking in this game, so cut the pack.", place)
+                return refused(
+                    "There is no knocking in this game, so you must cut the pack.", place
+                )
             return allowed("You may knock, which leaves the pack as it is.", self.rules.knock)
         last = len(self.order) - 1
         if action.verb != "cut":
@@ -169,7 +171,9 @@ class CutStage(Judging):
         place = self.rules.reshuffle
         if place is None:
             denied = self.rules.no_reshuffle or unsaid(self.place, CUT_ALONE)
-            return refused("There is no second shuffle in this game, so cut the pack.", denied)
+            return refused(
+                "There is no second shuffle in this game, so you must cut the pack.", denied
+            )
         if self.shuffles:
             once = unsaid(place, ONE_SHUFFLE)
             return refused("The pack has already been shuffled a second time.", once)

@@ -146,9 +146,13 @@ class FetchStage(Judging):
         name = card_phrase(pack, card)
         first = capital(name)
         if self.hand >> card & 1:
-            return refused(f"You hold {name}, so ask for a card that you lack.", rules.naming)
+            return refused(
+                f"You hold {name}, so you must ask for a card that you lack.", rules.naming
+            )
         if self.own >> card & 1:
-            return refused(f"You have discarded {name}, so ask for another card.", rules.naming)
+            return refused(
+                f"You have discarded {name}, so you must ask for another card.", rules.naming
+            )
         if any(one.card == card for one in self.fetched):
             return refused(f"{first} has already been named.", rules.naming)
         if not rules.may_name >> card & 1:

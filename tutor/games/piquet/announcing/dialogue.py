@@ -216,7 +216,7 @@ class AnnouncingStage(Judging):
             reason = "That would be false: you may announce only what you hold"
             return refused(f"{reason}, and {best}.", FALSE_CLAIM_AT)
         if whole and not self.beside(seat, self.kind, key):
-            reason = "You hold nothing lower to name beside it, so announce it alone."
+            reason = "You hold nothing lower to name beside it, so you must announce it alone."
             return refused(reason, FALSE_WORD_AT)
         return allowed(
             "You hold it, so you may announce it.", WITHIN_KIND_AT if whole else CLAIMING[self.kind]
@@ -256,7 +256,9 @@ class AnnouncingStage(Judging):
             return refused(reason, ASKED_AT)
         if own[0] != claim[0]:
             this = (
-                "shorter, so you may beat it" if own > claim else "longer, so let it pass as good"
+                "shorter, so you may beat it"
+                if own > claim
+                else "longer, so you must let it pass as good"
             )
             return refused(
                 f"You may ask only about a claim just as long as your best; this one is {this}.",
