@@ -329,7 +329,7 @@ def test_that_nobody_may_stop_is_read(game_id: str) -> None:
 def test_who_trusts_a_wrong_count_pays_for_it() -> None:
     """000 1 ¶ 27 law 17: the next player should have counted the talon again."""
     said = {reason for on, ok, reason, _ in all_said("hombre") if ok and "fault trusted" in on}
-    assert said and all(reason.startswith("A player trusts a wrong count") for reason in said)
+    assert said and all(reason.startswith("A player trusts a miscount") for reason in said)
 
 
 @pytest.mark.parametrize("game_id", ["strohmann", "scat", "hombre", "tappen-54", "preference"])

@@ -173,7 +173,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         _has_not_bought,
     ),
     deciding(
-        ("trusted", "A player trusts a wrong count of the talon and has too many or few cards"),
+        ("trusted", "A player trusts a miscount of the talon and has the wrong number of cards"),
         (*BUYING, *PLAY),
         COUNTED_AT,
         "{} has not counted the talon, and has the wrong number of cards.",
