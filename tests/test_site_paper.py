@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from scripts.lib.paths import SITE
 from tutor import GAMES
 from tutor.examples import all_ids
 from tutor.paper import printed
@@ -26,6 +27,7 @@ pytestmark = pytest.mark.browser
 FORMATS = ("A4", "Letter")
 LONGEST_COURSE = 8
 SCREEN = ("Answer", "Play on", "New deal", "Next question", "Search", "Back to top", "Take back")
+STEPS = re.compile(r'<ol class="phases">(.*?)</ol>', re.S)
 PRINT_STUB = "window.print = () => { window.asked = (window.asked ?? 0) + 1; }"
 MOUNT = """async (html) => {
   await document.fonts.ready;
@@ -54,12 +56,18 @@ def pages_of(page: Page, paper: str) -> list[str]:
     return [text_of(one) for one in printed_pages(page, paper)]
 
 
+def steps_of(game_id: str) -> list[str]:
+    """The order of a hand, as it stands in the built rules on one page."""
+    built = (SITE / "cribs" / game_id / "index.html").read_text(encoding="utf-8")
+    return re.findall("<li>(.*?)</li>", STEPS.findall(built)[0])
+
+
 def sheets() -> Iterator[tuple[str, str]]:
     """A sheet of every kind for every game, each of one page, with words that stand on it."""
     for game_id, game in GAMES.items():
         for choice in ("page", "slips"):
             yield printed(read_state(f"w=deal;game={game_id};seed=12"), choice), game.english
-        whole = crib(game, ("The cut", "The play"))
+        whole = crib(game, steps_of(game_id))
         yield f'<div class="md-typeset one-page">{whole}</div>', "Duties of play"
         yield printed(read_state(f"w=play;game={game_id};seed=3"), "record"), game.english
         topic = next(iter(topics_of(game)))

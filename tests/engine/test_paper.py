@@ -257,6 +257,12 @@ def test_a_crib_has_every_parameter_in_its_part_and_every_card_in_its_rank(game_
         assert "-" not in code or rank in shown.replace("\ufe0e", " ").split()
 
 
+def test_only_what_fills_its_page_is_set_small() -> None:
+    small = {game_id for game_id, game in GAMES.items() if "crib-longest" in crib(game, ())}
+    of_hombre = {game_id for game_id in GAMES if game_id.startswith("hombre")}
+    assert small == {*of_hombre, "solo-five-5", "solo-five-4"}
+
+
 def test_a_crib_says_the_same_as_the_table_when_a_custom_is_chosen() -> None:
     """It is made from the record, so a house rule shows."""
     for game in GAMES.values():

@@ -5,6 +5,7 @@ Rank of the cards, duties, count, prices and the order of the hand; each line wi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -25,8 +26,8 @@ from tutor.view.parts import at_home, citation_sign
 Row = tuple[str, str]
 """What is ranked, and how."""
 
-MANY = 46
-"""A page of more rows is set in smaller type, so that it still is one page."""
+SIZES = {0: "leaf crib", 4400: "leaf crib crib-long", 4600: "leaf crib crib-long crib-longest"}
+"""From so many letters on a page is set in smaller type, so that it still is one page."""
 
 LONGEST_RUN = 5
 """So many numbered taroks are listed one by one."""
@@ -189,10 +190,10 @@ def crib(game: Game, phases: Sequence[str]) -> Html:
         el("p", under, class_="leaf-under"),
         class_="leaf-head",
     )
-    long = sum(map(len, tables.values())) > MANY
-    shape = "leaf crib crib-long" if long else "leaf crib"
-    page = el("div", head, el("div", *parts, class_="crib-parts"), class_=shape)
-    return at_home(page, (game,))
+    body = at_home(join(*parts), (game,))
+    letters = len(re.sub(r"<[^>]*>", "", body))
+    shape = SIZES[max(least for least in SIZES if least <= letters)]
+    return el("div", head, el("div", body, class_="crib-parts"), class_=shape)
 
 
 def _line(line: Listed) -> Row:
