@@ -21,6 +21,10 @@ FOCUS = """() => {
   const at = document.activeElement;
   return at.getAttribute("aria-label") ?? at.innerText;
 }"""
+ON_TITLE = """(words) => {
+  const at = document.activeElement;
+  return at.matches("h1") && at.innerText.startsWith(words);
+}"""
 NEAR = """() => {
   const signs = [...document.querySelectorAll(".cite-sign")].filter((one) => one.checkVisibility());
   const middle = (sign) => {
@@ -90,16 +94,13 @@ def test_a_group_beside_the_page_says_whether_it_is_open(page: Any, site_url: st
 
 def test_from_page_to_page_the_focus_is_on_what_one_came_for(page: Any, site_url: str) -> None:
     begin(page, site_url, COURSE, 1280, 720)
-    focused = "() => document.activeElement.tagName + ' ' + document.activeElement.innerText"
     page.locator(".md-nav a[href$='/errata/']").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/errata/")
-    page.wait_for_function("() => document.activeElement.matches('h1')", timeout=ANSWER)
-    assert page.evaluate(focused).startswith("H1 Errata")
+    page.wait_for_function(ON_TITLE, arg="Errata", timeout=ANSWER)
     page.go_back()
     page.wait_for_url(f"**/{COURSE}")
-    page.wait_for_function("() => document.activeElement.matches('h1')", timeout=ANSWER)
-    assert page.evaluate(focused).startswith("H1 Tappen with 54 cards")
+    page.wait_for_function(ON_TITLE, arg="Tappen with 54 cards", timeout=ANSWER)
     group = page.get_by_role("button", name="L’Hombre", exact=True)
     assert group.get_attribute("aria-expanded") == "false"  # the menu is another one
 
@@ -157,3 +158,18 @@ def test_what_is_pressed_and_found_is_told_in_forced_colours_too(page: Any, site
     )
     assert looks[0] != looks[1]
     assert page.locator(".md-search-result__meta[role=status]").count() == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "cards"), [("club/", ".hand-row button.card"), ("play/scat/", ".hand > button.card")]
+)
+def test_in_the_dark_a_ring_round_a_card_is_parted_from_its_neighbours(
+    page: Any, site_url: str, path: str, cards: str
+) -> None:
+    page.emulate_media(color_scheme="dark")
+    begin(page, site_url, path, 1280, 720)
+    card = page.locator(f"spiel-widget {cards}").nth(1)
+    card.focus()
+    looks = "one => [one.matches(':focus-visible'), getComputedStyle(one).boxShadow]"
+    ringed, shadow = card.evaluate(looks)
+    assert ringed and " 7px" in shadow
