@@ -51,6 +51,15 @@ def verdict(state: State, names: Names) -> str:
     return f"You {'win' if won else 'lose'} this hand."
 
 
+def outcome(state: State, names: Names) -> str:
+    """`won` or `lost` for the reader, or only that the hand is `over`; empty before its end."""
+    if not state.over:
+        return ""
+    found = upshot_of(state)
+    won = None if found is None or names.reader is None else _won(found, names.reader)
+    return "over" if won is None else "won" if won else "lost"
+
+
 def _won(found: Upshot, reader: int) -> bool | None:
     """Whether the reader’s side has won; None where the reader is on no side or nobody won."""
     side = next((place for place, seats in enumerate(found.sides) if reader in seats), None)

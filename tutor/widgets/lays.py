@@ -125,7 +125,8 @@ def picture_of(lays: Lays, step: int) -> tuple[Html, RulingLine]:
     where = f"Group {number + 1} of {len(lays.lays)}, {turned} of {lays.values.lay} cards"
     game = find_game(lays.example.game).english
     title = f"Example {lays.example.name}"
-    html = section("replay", title, f"{lays.example.title}, {game}", where, *parts)
+    end = "over" if step == lays.steps else ""
+    html = section("replay", title, f"{lays.example.title}, {game}", where, *parts, end=end)
     return html, spoken
 
 

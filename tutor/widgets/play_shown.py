@@ -10,7 +10,7 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import shows_hand
-from tutor.table.ending import sentence, upshot_of
+from tutor.table.ending import outcome, sentence, upshot_of
 from tutor.table.facts import TableFacts, facts_of, in_pot
 from tutor.table.heard import asked, card_asked
 from tutor.table.heard import standing as table_stands
@@ -88,7 +88,7 @@ def picture_of(play: Play, spoken: RulingLine, news: News, tried: Action | None 
     no = (play.seed or 0) if play.plain else 0
     heard, scan = _heard(play, spoken, news, look), table_stands(state, look, here)
     stands = status_of(state, names)
-    told_to = {"heard": heard, "scan": scan}
+    told_to = {"heard": heard, "scan": scan, "end": outcome(state, names)}
     return section("play", *heads, step, *parts, no=no, stands=stands, **told_to)
 
 

@@ -224,6 +224,7 @@ def _shown(shown: Shown, spoken: RulingLine) -> Answer:
         example.title,
         f"{where}: {phase_title(state).lower()}",
         *parts,
+        end="over" if _at_end(shown) else "",
     )
     return Answer(shown, html, spoken)
 

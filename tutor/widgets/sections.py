@@ -48,6 +48,7 @@ def section(
     stands: tuple[str, ...] = (),
     heard: str = "",
     scan: str = "",
+    end: str = "",
 ) -> Html:
     """A widget: its head and its parts; `step` may be empty.
 
@@ -55,6 +56,7 @@ def section(
     where the head does not say it: two widgets of one page need two names. `stands` says in the
     head how the hand stands; in a narrow one it takes the place of the title. Whoever does not see
     it is told what is `heard`, instead of the ruling line, and on a key the table as a `scan`.
+    `end` says of a widget that comes to an end that it has, and how: a course counts on it.
     """
     head = el(
         "header",
@@ -73,6 +75,7 @@ def section(
         data_link=link,
         data_heard=heard or None,
         data_scan=scan or None,
+        data_end=end or None,
         aria_label=f"{title}, {step or subtitle}" + (f", no. {no}" if no else ""),
     )
 
