@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,9 @@ from mkdocs.structure.files import File
 
 from scripts.lib.paths import BUILD
 from scripts.lib.project import repository
-from scripts.pages import computed, facts, found, glossary, places, policy, signs
+from scripts.pages import computed, course, facts, found, glossary, places, policy, signs
 from scripts.pages.books import Books
+from scripts.pages.chapters import ChapterError
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
 from scripts.pages.shelf import ShelfError
@@ -65,14 +67,18 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     """Complete a computed page, and replace fences and marks by tokens."""
     base = "../" * (page.url.count("/"))
     front_matter = page.file.content_string.count("\n") - markdown.count("\n")
-    whole = computed.completed(page.file.src_uri, markdown)
-    if whole.title:
-        page.meta.setdefault("title", whole.title)
-    before = front_matter - whole.lines_above
-    marks = _pages[page.url] = PageMarks(page.file.src_uri, base, _books, _kept, before)
     try:
-        return marks.replace(whole.markdown)
-    except MarkError as error:
+        whole = computed.completed(page.file.src_uri, markdown)
+        if whole.title:
+            page.meta.setdefault("title", whole.title)
+        before = front_matter - whole.lines_above
+        marks = _pages[page.url] = PageMarks(page.file.src_uri, base, _books, _kept, before)
+        text = marks.replace(whole.markdown)
+        if chapter := course.chapter_at(page.file.src_uri):
+            chapter.check(marks.counts, page.file.content_string)
+            page.meta["hide"] = ["footer"]  # its own foot leads on
+        return text
+    except (MarkError, ShelfError, ChapterError) as error:
         raise PluginError(str(error)) from None
 
 
@@ -96,7 +102,10 @@ def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:
         page.meta["first_book"] = marks.first_book.address
     if not page.meta.get("moved"):
         title = page.meta.get("title") or page.title
-        _found.extend(found.documents(page.url, title, whole, found.names_of(page.meta, title)))
+        pieces = found.documents(page.url, title, whole, found.names_of(page.meta, title))
+        if course.chapter_at(uri):
+            pieces[0]["title"] = escape(title, quote=False)  # with the course that it is of
+        _found.extend(pieces)
     page.meta["search"] = {"exclude": True}  # the theme's plugin need not read it too
     linked = glossary.linked(whole, glossary.entries_for(uri, _glossary), marks.base)
     return signs.gathered(linked)

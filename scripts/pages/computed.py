@@ -7,12 +7,13 @@ with its choice is put below. So a game has its pages as soon as it is registere
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from typing import Any
 
 from scripts.lib.paths import ROOT
+from scripts.pages import course
 from scripts.pages.lists import CHOICES, FIRST_QUESTION, chosen
 from scripts.pages.shelf import LEARN, Course, Shelf, courses, shelf_of, shelves
+from scripts.pages.whole import Whole, joined
 from tutor.games import find_game
 from tutor.quiz import topics_of
 
@@ -32,22 +33,13 @@ def uris(there: Collection[str]) -> list[str]:
     return [*families, *(f"{folder}/{id_}.md" for folder in folders for id_, _ in chosen(folder))]
 
 
-@dataclass(frozen=True)
-class Whole:
-    """A page with what is computed for it; `lines_above` were put above what stands in `docs`."""
-
-    markdown: str
-    title: str = ""
-    lines_above: int = 0
-
-
 def completed(uri: str, markdown: str) -> Whole:
     """A page of `docs` with what is computed for it; any other page as it is."""
     folder, _, name = uri.removesuffix(".md").partition("/")
     if folder == "games":
         return _family_page(shelf_of(name.partition("/")[0]), markdown)
     if folder == LEARN:
-        return _course_page(uri, markdown)
+        return course.page(uri, markdown)
     if uri == CHANGES:
         return Whole(f"{markdown.rstrip()}\n\n{_changes()}")
     if folder not in CHOICES:
@@ -71,13 +63,6 @@ def hub_of(uri: str) -> str:
     return f"{folder}.md" if slash and folder in CHOICES else ""
 
 
-def _course_page(uri: str, markdown: str) -> Whole:
-    """A course with the ways from it to the tables, questions, sheets and cribs of its games."""
-    games = next((course.games for course in courses() if course.uri == uri), ())
-    ways = (f"{{{{ways learn {game.id}}}}}" for game in games)
-    return Whole(_joined(markdown.rstrip(), *ways))
-
-
 def _family_page(shelf: Shelf, markdown: str) -> Whole:
     head = f"# {shelf.name}\n\n{shelf.about}\n\n"
     return Whole(f"{head}{markdown}\n\n{{{{family {shelf.id}}}}}\n", shelf.name, head.count("\n"))
@@ -93,28 +78,24 @@ TITLES = {
 
 def _play(game_id: str) -> str:
     fence = f"```play\ngame: {game_id}\nseed: {FIRST_DEAL}\nseat: A\n```"
-    return _joined(f"{{{{choice play {game_id}}}}}", fence, f"{{{{ways play {game_id}}}}}")
+    return joined(f"{{{{choice play {game_id}}}}}", fence, f"{{{{ways play {game_id}}}}}")
 
 
 def _practice(game_id: str) -> str:
     topic = next(iter(topics_of(find_game(game_id))))
     fence = f"```quiz\ngame: {game_id}\ntopic: {topic}\nseed: {FIRST_QUESTION}\n```"
     marks = f"{{{{choice practice {game_id}}}}}", f"{{{{topics {game_id}}}}}"
-    return _joined(*marks, fence, f"{{{{ways practice {game_id}}}}}")
+    return joined(*marks, fence, f"{{{{ways practice {game_id}}}}}")
 
 
 def _sheet(kind_id: str) -> str:
     fence = f"```sheet\nkind: {kind_id}\n```"
-    return _joined(f"{{{{choice sheets {kind_id}}}}}", fence, f"{{{{sheetgames {kind_id}}}}}")
+    return joined(f"{{{{choice sheets {kind_id}}}}}", fence, f"{{{{sheetgames {kind_id}}}}}")
 
 
 def _crib(game_id: str) -> str:
     marks = f"{{{{choice cribs {game_id}}}}}", f"{{{{crib {game_id}}}}}"
-    return _joined(*marks, f"{{{{ways cribs {game_id}}}}}")
-
-
-def _joined(*parts: str) -> str:
-    return "\n\n".join(parts) + "\n"
+    return joined(*marks, f"{{{{ways cribs {game_id}}}}}")
 
 
 BODIES: dict[str, Callable[[str], str]] = {
@@ -140,11 +121,11 @@ def filled(nav: list[Any]) -> list[Any]:
 def _by_family() -> list[Any]:
     """A family with one course is that course; of several it is a part of its own."""
     taught: dict[str, list[Course]] = {}
-    for course in courses():
-        taught.setdefault(course.family, []).append(course)
+    for each in courses():
+        taught.setdefault(each.family, []).append(each)
     entries: list[Any] = []
     for shelf in shelves():
-        pages = [course.uri for course in taught.get(shelf.id, [])]
+        pages = [course.in_menu(each) for each in taught.get(shelf.id, [])]
         overview = f"games/{shelf.id}/index.md"
         several = {shelf.name: [{f"{shelf.name} at a glance": overview}, *pages]}
         entries.append(several if len(pages) > 1 else next(iter(pages), overview))

@@ -32,7 +32,8 @@ CONFIG = {
 }
 
 LEFT_OUT = {"script", "style", "svg", "spiel-widget", "thead", "form", "button", "noscript"}
-LEFT_OUT_CLASS = {"cite", "place", "headerlink", "vh", "choose", "ways"}
+LEFT_OUT_CLASS = {"cite", "place", "headerlink", "vh", "choose", "ways", "can", "chapters"}
+LEFT_OUT_CLASS |= {"go-on", "goal", "onward", "part-of"}
 BLOCKS = {"p", "li", "dd", "dt", "div", "summary", "blockquote", "pre", "figcaption", "caption"}
 HEADINGS = {f"h{level}" for level in range(1, 7)}
 Kind = Literal["", "aside", "out"]

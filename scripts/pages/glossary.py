@@ -18,7 +18,7 @@ from html import escape
 from pathlib import Path
 
 from scripts.lib.paths import DOCS
-from scripts.pages.shelf import courses, shelves
+from scripts.pages.shelf import LEARN, course_at, shelves
 from tutor.cards import TAROK
 from tutor.games import FAMILIES, GAMES
 from tutor.view.html import el
@@ -104,8 +104,9 @@ def _plain(markdown: str) -> str:
 def family_of_page(uri: str) -> str:
     """The family that a page is about; empty for a page about none or several."""
     folder, _, name = uri.removesuffix(".md").partition("/")
-    if folder == "learn":
-        return next((course.family for course in courses() if course.uri == uri), "")
+    if folder == LEARN:
+        course = course_at(uri)
+        return course.family if course else ""
     if folder == "games":
         return name.partition("/")[0]
     if folder in ("play", "practice") and name in GAMES:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import errata, ledger, licences, lists, records, shown, signs, tables
+from scripts.pages import course, errata, ledger, licences, lists, records, shown, signs, tables
 from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -206,6 +206,11 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "licences": lambda words, base: licences.table(base),
     "hand": lambda words, base: shown.hand(words),
     "downloads": lambda words, base: shown.downloads(base),
+    "begin": course.begin,
+    "chapters": course.chapters,
+    "goal": course.goal,
+    "onward": course.onward,
+    "partof": course.part_of,
     "choice": lists.choice,
     "crib": lists.crib_page,
     "families": lists.families,

@@ -10,6 +10,7 @@ from typing import Any
 from mkdocs.utils.meta import get_data
 
 from scripts.lib.paths import DOCS
+from scripts.pages.chapters import HEAD, RULES, Chapter, ChapterError, chapters_in
 from tutor.family import family_of
 from tutor.games import FAMILIES, GAMES, UnknownGame, find_game
 from tutor.hand.state import Game
@@ -26,16 +27,48 @@ class ShelfError(ValueError):
 
 @dataclass(frozen=True)
 class Course:
-    """A page of `docs/learn`: the games that its front matter says it teaches (`games: …`)."""
+    """A page of `docs/learn`, or the head of a folder of chapters there, and the games that its
+    front matter says it teaches (`games: …`); `never` is what no question on them touches."""
 
     uri: str
     title: str
     games: tuple[Game, ...]
+    never: frozenset[str] = frozenset()
+    docs: Path = DOCS
 
     @property
     def url(self) -> str:
         """Its address below the root of the site."""
-        return self.uri.removesuffix(".md") + "/"
+        return self.uri.removesuffix(HEAD).removesuffix(".md").rstrip("/") + "/"
+
+    @property
+    def id(self) -> str:
+        """The last part of its address."""
+        return self.url.split("/")[-2]
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Its chapters; none for a course on one page. Raises ShelfError for a faulty one."""
+        if not self.uri.endswith(f"/{HEAD}"):
+            return ()
+        games = tuple(game.id for game in self.games)
+        try:
+            return chapters_in((self.docs / self.uri).parent, self.docs, games)
+        except ChapterError as error:
+            raise ShelfError(str(error)) from None
+
+    @property
+    def rules(self) -> str:
+        """The page on where its rules come from; empty where there is none."""
+        uri = self.uri.removesuffix(HEAD) + RULES
+        return uri if self.uri.endswith(f"/{HEAD}") and (self.docs / uri).exists() else ""
+
+    @property
+    def was_rules(self) -> tuple[str, ...]:
+        """The anchors that the parts of that page once had on this one."""
+        path = self.docs / (self.rules or self.uri)
+        meta = _front_matter(path, path.stat().st_mtime_ns) if self.rules else {}
+        return tuple(str(meta.get("was") or "").replace(",", " ").split())
 
     @property
     def family(self) -> str:
@@ -88,7 +121,8 @@ def courses(docs: Path = DOCS) -> list[Course]:
     A page of which only the address is left says where it went, `moved: …`. Raises ShelfError
     for a page that names no game or an unknown one.
     """
-    paths = sorted((docs / LEARN).glob("*.md"))
+    learn = docs / LEARN
+    paths = sorted([*learn.glob("*.md"), *learn.glob(f"*/{HEAD}")])
     found = [course for path in paths if (course := _course(path, docs))]
     order = list(GAMES)
     return sorted(found, key=lambda course: order.index(course.games[0].id))
@@ -112,7 +146,21 @@ def _course(path: Path, docs: Path) -> Course | None:
         games = tuple(find_game(game_id) for game_id in named)
     except UnknownGame as error:
         raise ShelfError(f"{uri}, in its front matter: {error}") from None
-    return Course(uri, str(meta.get("title", games[0].english)), games)
+    never = frozenset(str(meta.get("never") or "").replace(",", " ").split())
+    return Course(uri, str(meta.get("title", games[0].english)), games, never, docs)
+
+
+def head_of(uri: str) -> str:
+    """The page of the course that a page of `docs/learn` belongs to; any other is its own."""
+    folder, _, name = uri.partition("/")
+    course, slash, _ = name.partition("/")
+    return f"{LEARN}/{course}/{HEAD}" if folder == LEARN and slash else uri
+
+
+def course_at(uri: str) -> Course | None:
+    """The course to which a page belongs; None for one of no course."""
+    head = head_of(uri)
+    return next((course for course in courses() if course.uri == head), None)
 
 
 def course_of(game: Game) -> Course | None:
@@ -123,7 +171,7 @@ def course_of(game: Game) -> Course | None:
 def subjects(uri: str, docs: Path = DOCS) -> frozenset[str]:
     """The games that the books tell of where this page's rules stand; none for a page that is not a
     course."""
-    path = docs / uri
+    path = docs / head_of(uri)
     if not uri.startswith(f"{LEARN}/") or not path.exists():
         return frozenset()
     course = _course(path, docs)
