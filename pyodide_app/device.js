@@ -9,7 +9,7 @@ import { asideItem, button, date, onceMore } from "./own.js";
 import { scoreBack } from "./score.js";
 import { inSite } from "./site.js";
 import { size } from "./size.js";
-import { forgetWork, keepsAnything, keepState, keptStates, marks, recallState, tallied, workBytes } from "./store.js";
+import { forgetWork, keepsAnything, keepState, keptStates, marks, path, recallState, tallied, workBytes } from "./store.js";
 
 const LOOK_MS = 1000;
 const CLOSED = "This browser keeps nothing for this site, or has no room left for it.";
@@ -79,8 +79,10 @@ function own() {
   const aside = everythingAside().map((one) => asideItem(one, () => restore(one), place(one.w)));
   const others = kept.length - works.length;
   const { right, asked } = tallied(marks());
-  const small = [asked ? `your score, ${right} of ${asked} right` : "", others ? `where you left off at ${others} other tables or questions` : ""];
-  const rest = small.filter(Boolean).join(", and ");
+  const goals = Object.keys(path().reached).length;
+  const reached = goals ? `${goals} ${goals === 1 ? "goal" : "goals"} that you have reached in the courses` : "";
+  const small = [reached, asked ? `your score, ${right} of ${asked} right` : "", others ? `where you left off at ${others} other tables or questions` : ""];
+  const rest = small.filter(Boolean).join(", and ") || (Object.keys(path().at).length ? "the chapter where you were" : "");
   if (!works.length && !aside.length && !rest) return [paragraph("Nothing yet.")];
   return [
     ...(works.length ? [list(works)] : []),

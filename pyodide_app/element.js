@@ -22,6 +22,7 @@ import { showNotes } from "./notes.js";
 import { keepOffline, savesData } from "./offline.js";
 import { Own } from "./own.js";
 import { switchPalettes } from "./palette.js";
+import { followPath } from "./path.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { beginReading, endReading } from "./reading.js";
 import { Refusal } from "./refusal.js";
@@ -412,8 +413,10 @@ class SpielWidget extends HTMLElement {
     if (anew) this.#goOnLater();
     this.#arrive(byReader);
     if (byReader) this.#refusal.show(this.#waiting.pressed);
+    const stays = said.state === undefined || said.state === this.#state;
     if (said.state !== undefined) this.#setState(said.state, byReader);
-    this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail: { state: this.#state } }));
+    const detail = { state: this.#state, did: byReader && !stays ? did : undefined, ok: said.ok };
+    this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail }));
   }
 
   /** The next hand is seen from its head; the end of the one before was read further down. */
@@ -493,6 +496,7 @@ if (!customElements.get("spiel-widget")) {
   printPages();
   watchForLinksAstray();
   arriveOnPages();
+  followPath();
   watchForParts();
   keepOffline(afterLoad);
 }

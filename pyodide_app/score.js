@@ -2,7 +2,7 @@
 
 import { removeAside, SCORE, setAside } from "./beside.js";
 import { choose } from "./dialog.js";
-import { exportMarks, marks, marksInFile, replaceMarks, tallied } from "./store.js";
+import { exportMarks, keepPath, marks, marksInFile, path, pathInFile, replaceMarks, tallied } from "./store.js";
 
 /**
  * The score of each topic, named by it, and whether something was missed that may be asked here again.
@@ -64,13 +64,24 @@ export function loadScore(tell) {
 async function take(text, tell) {
   const found = marksInFile(text);
   if (typeof found === "string") return tell(found);
-  const here = tallied(marks()).asked > 0;
+  const here = tallied(marks()).asked > 0 || Object.keys(path().reached).length > 0;
   const sentences = [`The file holds ${scoreIn(text)}.`, `Your score here is ${scoreIn(exportMarks())}. It will be set aside, and you can restore it.`];
   if (here && !(await choose("Open this score?", sentences, "Open it", "Leave it"))) return;
-  if ((here && !setAside(SCORE, exportMarks())) || !replaceMarks(found)) {
+  if ((here && !setAside(SCORE, exportMarks())) || !replaceMarks(found) || !takePath(text)) {
     return tell("The score was not read: this browser’s storage for this site is full or closed.");
   }
   tell(here ? "The score has been read. The one before has been set aside." : "The score has been read.");
+}
+
+/**
+ * @param {string} text of a file
+ * @returns {boolean} whether the way through the courses that is in it is kept now
+ */
+function takePath(text) {
+  const found = pathInFile(text);
+  const kept = !found || keepPath(found);
+  dispatchEvent(new Event("spiel-path"));
+  return kept;
 }
 
 /**
@@ -89,7 +100,7 @@ export function scoreIn(text) {
  */
 export function scoreBack(aside) {
   const found = marksInFile(aside.s);
-  if (typeof found === "string" || !setAside(SCORE, exportMarks()) || !replaceMarks(found)) return;
+  if (typeof found === "string" || !setAside(SCORE, exportMarks()) || !replaceMarks(found) || !takePath(aside.s)) return;
   removeAside(aside);
   document.querySelectorAll("spiel-widget").forEach(showScore);
 }

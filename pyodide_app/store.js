@@ -7,12 +7,18 @@
  * @typedef {{ s: string, t: number }} Kept a state and when it was kept (ms)
  * @typedef {{ right: number, asked: number }} Tally
  * @typedef {{ topics: Record<string, Tally>, missed: string[] }} Marks
+ * @typedef {{ chapter: string, course: string, name: string, t: number }} Stop where a reader was, in words, and when
+ * @typedef {object} Path
+ * @property {Record<string, number>} reached the chapters whose goals are reached, and when
+ * @property {Record<string, Record<string, number>>} done in a chapter, by widget: right in a row, or 1 for done
+ * @property {Record<string, Stop>} at by course
  */
 
 export const PREFIX = "spielbuch.1.";
 export const STATES = `${PREFIX}states`;
 const MARKS = `${PREFIX}marks`;
 const SETTINGS = `${PREFIX}settings`;
+const PATH = `${PREFIX}path`;
 const PROBE = `${PREFIX}probe`;
 const MOST_STATES = 60;
 const MOST_MISSED = 200;
@@ -20,6 +26,10 @@ const MOST_TOPICS = 400;
 const MOST_SIGNS = 20_000;
 const STATE_SIGNS = /^[A-Za-z0-9_.,~*+=;-]+$/;
 const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;
+const MOST_CHAPTERS = 1000;
+const CHAPTER = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,100}$/;
+const COURSE = /^[a-z0-9-]{1,40}$/;
+const WIDGET = /^[a-z]{1,20}-\d{1,2}$/;
 
 /**
  * Whether a text has the form of a widget's state. What it means is Python's to judge.
@@ -154,9 +164,58 @@ export function addMark(mark) {
   write(MARKS, marksFrom({ ...now }));
 }
 
-/** @returns {string} the marks as the text of a file */
+/**
+ * Reads the way through the courses from untrusted data: what does not have the right form is left out.
+ * @param {Record<string, unknown>} data
+ * @returns {Path}
+ */
+export function pathFrom(data) {
+  const when = (/** @type {unknown} */ t) => typeof t === "number" && Number.isFinite(t) && t >= 0;
+  const few = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0 && Number(n) < 100;
+  const words = (/** @type {unknown} */ text) => typeof text === "string" && text.length > 0 && text.length <= 120;
+  const isStop = (/** @type {any} */ stop) =>
+    CHAPTER.test(stop?.chapter) && words(stop.course) && words(stop.name) && when(stop.t);
+  const done = entries(data.done, CHAPTER, (value) => !!value && typeof value === "object");
+  return {
+    reached: Object.fromEntries(entries(data.reached, CHAPTER, when)),
+    done: Object.fromEntries(done.map(([chapter, by]) => [chapter, Object.fromEntries(entries(by, WIDGET, few))])),
+    at: Object.fromEntries(entries(data.at, COURSE, isStop)),
+  };
+}
+
+/**
+ * @param {unknown} data
+ * @param {RegExp} name of an entry
+ * @param {(value: unknown) => boolean} fits
+ * @returns {[string, any][]}
+ */
+function entries(data, name, fits) {
+  const all = data && typeof data === "object" && !Array.isArray(data) ? Object.entries(data) : [];
+  return all.filter(([key, value]) => name.test(key) && fits(value)).slice(-MOST_CHAPTERS);
+}
+
+/** @returns {Path} */
+export const path = () => pathFrom(read(PATH));
+
+/**
+ * @param {Path} path
+ * @returns {boolean} whether it is kept
+ */
+export const keepPath = (path) => write(PATH, path);
+
+/** @returns {string} the marks, and the way through the courses, as the text of a file */
 export function exportMarks() {
-  return JSON.stringify({ kind: "spielbuch-score", version: 1, ...marks() }, null, 2);
+  return JSON.stringify({ kind: "spielbuch-score", version: 1, ...marks(), path: path() }, null, 2);
+}
+
+/**
+ * A file that is older than the courses' chapters says nothing of them.
+ * @param {string} text of a file with marks
+ * @returns {Path | null} the way through the courses that is in it
+ */
+export function pathInFile(text) {
+  const found = JSON.parse(text).path;
+  return found && typeof found === "object" ? pathFrom(found) : null;
 }
 
 /**
