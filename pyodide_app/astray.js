@@ -1,6 +1,6 @@
 /**
  * A link to a widget that the page does not have: it leads on to the page where its game or sheet is, if this page
- * offers that one; else that is said at the head of the page, with the widgets of the kind that it has.
+ * offers that one, or from the head of a course to a chapter with such a widget; else that is said at the head of the page, with the widgets of the kind that it has.
  */
 
 import { readLink } from "./link.js";
@@ -15,7 +15,7 @@ function check() {
   if (!link || document.querySelector(`spiel-widget[id="${CSS.escape(link.widget)}"]`)) return;
   const place = document.querySelector(".md-content__inner") ?? document.body;
   const kind = link.widget.replace(/-[0-9]*$/, "");
-  const elsewhere = link.damage ? null : offered(link.state);
+  const elsewhere = link.damage ? null : (offered(link.state) ?? chapterWith(kind));
   if (elsewhere) return location.replace(`${elsewhere}#w=${kind}-1&s=${encodeURIComponent(link.state)}`);
   const names = [...document.querySelectorAll("spiel-widget")].map((widget) => widget.id);
   const alike = names.filter((name) => name.startsWith(`${kind}-`));
@@ -40,6 +40,15 @@ function offered(state) {
   const links = [...document.querySelectorAll("a[data-choice]")];
   const found = links.find((link) => named.includes(link.getAttribute("data-choice") ?? ""));
   return found instanceof HTMLAnchorElement ? found.href : null;
+}
+
+/**
+ * @param {string} kind of a widget
+ * @returns {string | null} the address of the first chapter with one, on the head of a course
+ */
+function chapterWith(kind) {
+  const chapter = [...document.querySelectorAll("[data-widgets]")].find((one) => one.getAttribute("data-widgets")?.split(" ").includes(kind));
+  return chapter?.querySelector("a")?.href ?? null;
 }
 
 /** Looks at the address now and whenever it changes, and when the theme has put another content into the page. */

@@ -27,7 +27,7 @@ export function followPath() {
   onEachPage(arrive);
   addEventListener("spiel-answer", (event) => note(event.target, /** @type {CustomEvent} */ (event).detail));
   for (const name of ["storage", "spiel-path", "spiel-beside", "pageshow"]) addEventListener(name, show);
-  document.addEventListener("click", hush);
+  document.addEventListener("click", ({ target }) => target instanceof Element && !target.closest(".path-said") && hush());
   document.addEventListener("keydown", ({ key }) => key === "Escape" && hush());
 }
 
@@ -167,6 +167,8 @@ function goOn(place, { at }) {
   const link = place.querySelector("a");
   if (!latest || !link) return;
   if (of && !document.getElementById(latest.chapter.split("/")[1])) return; // the course has no such chapter any more
+  link.hidden = false;
+  place.setAttribute("data-on", "");
   link.href = address(latest.chapter);
   link.textContent = `Go on where you were: ${of ? "" : `${latest.course}, `}${latest.name}`;
 }

@@ -25,7 +25,7 @@ from scripts.pages.books import Books
 from scripts.pages.chapters import ChapterError
 from scripts.pages.kept import Kept
 from scripts.pages.marks import MarkError, PageMarks
-from scripts.pages.shelf import ShelfError
+from scripts.pages.shelf import ShelfError, head_of
 from tutor import __version__
 
 _kept = Kept(BUILD / "pages")
@@ -103,7 +103,7 @@ def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:
     if not page.meta.get("moved"):
         title = page.meta.get("title") or page.title
         pieces = found.documents(page.url, title, whole, found.names_of(page.meta, title))
-        if course.chapter_at(uri):
+        if head_of(uri) != uri:
             pieces[0]["title"] = escape(title, quote=False)  # with the course that it is of
         _found.extend(pieces)
     page.meta["search"] = {"exclude": True}  # the theme's plugin need not read it too

@@ -35,6 +35,7 @@ RULES_TITLE = "Where the rules come from"
 NAME = re.compile(r"(?P<number>[1-9]\d?)-[a-z0-9-]+\Z")
 ANCHOR = re.compile(r"[a-z0-9_-]+\Z")
 TITLE = re.compile(r"^# +(?P<words>.+?)(?: *\{.*\})?$", re.M)
+FENCE = re.compile(r"^[ \t]*(?:`{3,}|~{3,})([a-z]+)[ \t]*$", re.M)
 AIM = re.compile(r"(?P<kind>[a-z]+)-(?P<no>[1-9]\d?)(?: (?P<more>won|[1-9]\d?))?\Z")
 READ = "read"
 """The aim of a chapter in which there is nothing to do."""
@@ -101,6 +102,8 @@ class Chapter:
     teaches: frozenset[str]
     can: str = ""
     was: tuple[str, ...] = ()
+    widgets: tuple[str, ...] = ()
+    """The kinds of its widgets."""
 
     @property
     def url(self) -> str:
@@ -185,6 +188,7 @@ def _read(path: Path, changed: int, uri: str, games: tuple[str, ...]) -> Chapter
         teaches=_taught(uri, source, told.get("teaches", ""), games),
         can=told.get("can", ""),
         was=was,
+        widgets=tuple(dict.fromkeys(FENCE.findall(text))),
     )
 
 

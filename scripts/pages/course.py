@@ -91,7 +91,10 @@ def begin(words: str, base: str) -> Html:
 
 
 def chapters(words: str, base: str) -> Html:
-    """The chapters with their goals; the old address of a part of the course leads here."""
+    """The chapters with their goals; the old address of a part of the course leads here.
+
+    An old link to a widget leads on to the first chapter with one of its kind (`astray.js`).
+    """
     course, _ = _named(words)
     items = [
         el(
@@ -101,6 +104,7 @@ def chapters(words: str, base: str) -> Html:
             el("span", one.goal, class_="word"),
             el("span", class_="tick", data_tick=one.key),
             id=one.anchor,
+            data_widgets=" ".join(one.widgets) or None,
         )
         for one in course.chapters
     ]
