@@ -134,6 +134,14 @@ def test_a_citation_shows_its_grade_in_words() -> None:
     assert "&lt;the&gt; chapter" in html
 
 
+def test_what_stands_between_two_rows_of_places_stays() -> None:
+    row = "{{cite 003 § 2}} {{cite 003 § 9}}"
+    html = gathered(replaced(f"One. {{{{cite 003 § 4}}}} Two. {row} Three. {row}"))
+    words = re.sub(r'<span class="cite-note">.*?</span></span>', "", html)
+    assert all(word in re.sub("<[^>]*>", "", words) for word in ("One.", "Two.", "Three."))
+    assert [place.count(";") for place in re.findall(r'data-place="([^"]*)"', html)] == [0, 1, 1]
+
+
 def test_a_note_names_the_book_and_ends_in_a_whole_sentence() -> None:
     html = replaced("{{cite 003 § 2 reconstructed: the chapter is missing}}")
     words = re.sub("<[^>]*>", "", html[html.index("cite-note") :])

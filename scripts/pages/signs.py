@@ -20,7 +20,8 @@ BLOCK = re.compile(
 )
 SIGN = re.compile(
     r'<span class="cite" data-grade="(?P<grade>\w+)" data-place="(?P<place>[^"]*)"[^>]*>'
-    r'<button[^>]*>§</button><span class="cite-note">(?P<note>.*?)</span></span>',
+    r'<button[^>]*>§</button><span class="cite-note">'
+    r'(?P<note>(?:(?!<span class="cite").)*?)</span></span>',
     re.S,
 )
 ONE = re.sub(r"\(\?P<\w+>", "(?:", SIGN.pattern)
