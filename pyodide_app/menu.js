@@ -78,6 +78,8 @@ function made(label) {
   const button = document.createElement("button");
   for (const { name, value } of label.attributes) if (name !== "tabindex") button.setAttribute(name, value);
   button.type = "button";
+  const course = label.closest(".md-nav__container")?.querySelector("a")?.textContent?.trim();
+  if (course) button.setAttribute("aria-label", `Chapters of ${course}`);
   if (label.htmlFor === "__drawer") button.setAttribute("aria-label", "Menu");
   if (label.matches(".md-nav__title")) button.setAttribute("aria-label", `Back from ${label.textContent?.trim()}`);
   button.addEventListener("click", () => press(button));
