@@ -43,7 +43,19 @@ TYPES = BUILD / "types"
 ENTRIES = ("element.js", "worker.js")
 
 # The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
-STYLES = ("base", "table", "cards", "hand", "low", "calls", "sheet", "open", "quiz", "messages")
+STYLES = (
+    "base",
+    "table",
+    "cards",
+    "hand",
+    "low",
+    "calls",
+    "sheet",
+    "club",
+    "open",
+    "quiz",
+    "messages",
+)
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "sbom.cdx.json"}

@@ -29,6 +29,7 @@ KEYS = {
     },
     "quiz": {"game", "topic", "seed", "without"},
     "replay": {"example", "step"},
+    "rotation": {"people", "rounds", "tables"},
     "sheet": {"kind"},
 }
 
@@ -98,6 +99,8 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
     """The parts of the state text that a fence stands for."""
     if kind == "replay":
         return {"example": keys["example"], "step": keys.get("step", "0")}
+    if kind == "rotation":
+        return keys
     if kind == "sheet":
         return {"sheet": keys.get("kind", "")}
     if kind == "announce" and "example" in keys:

@@ -23,6 +23,7 @@ ROOMS = {
     "play": "tutor.paper.hand",
     "quiz": "tutor.paper.quiz",
     "replay": "tutor.paper.hand",
+    "rotation": "tutor.paper.rotation",
     "sheet": "tutor.paper.sheet",
 }
 """Each has `printed`: the sheets of a state and of the choice that the reader made. It raises

@@ -26,6 +26,7 @@ MODULES = {
     "play": "tutor.widgets.table_play",
     "quiz": "tutor.widgets.quiz",
     "replay": "tutor.widgets.replay",
+    "rotation": "tutor.widgets.rotation",
     "sheet": "tutor.widgets.sheet",
 }
 """Each has `KEYS`, the parts of its state text; `read`, which makes its value of them; `answer`,
