@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from tutor import State, find_game
+from tutor.family.machine import choice
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import calls_in
 from tutor.table.facts import controls_of
 from tutor.widgets.company import ALONE, OPEN, Company
-from tutor.widgets.play_going import begun, choice, others
+from tutor.widgets.play_going import begun, others
 from tutor.widgets.play_state import Play
 
 HANDS, DEALS = 3, 20

@@ -8,12 +8,12 @@ from functools import cache
 
 from tutor import State, find_game
 from tutor.cards import cards_of
+from tutor.family.machine import choice
 from tutor.rules.core.action import Action
 from tutor.table.controls import Calls, Pick, Press
 from tutor.table.facts import controls_of
 from tutor.table.refusal import refusal_of
 from tutor.widgets.company import OPEN, Company
-from tutor.widgets.play_going import choice
 from tutor.widgets.play_state import Play
 
 SEEDS = (1, 2, 3)

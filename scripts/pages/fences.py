@@ -19,6 +19,7 @@ KEYS = {
     "announce": {"game", "seed", "seat", "set", "example"},
     "buy": {"game", "seed", "set"},
     "deal": {"game", "seed", "dealer", "set"},
+    "find": {"game", "kind", "seed"},
     "higher": {"game", "step"},
     "ladder": {"game", "trump"},
     "lays": {"game", "seed", "set"},
@@ -107,7 +108,7 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         return {"example": keys["example"], "seat": _seat(keys)}
     game = find_game(keys.get("game", ""))
     parts = {"game": game.id}
-    if kind in ("buy", "higher", "ladder", "lays", "matadors"):
+    if kind in ("buy", "find", "higher", "ladder", "lays", "matadors"):
         return parts | keys
     if kind == "quiz":
         topics = topics_of(game)

@@ -15,6 +15,7 @@ from typing import Any
 
 from tutor import __version__, quiz, verify
 from tutor.cards import format_mask
+from tutor.cli.find import add_find
 from tutor.cli.fingerprint import add_fingerprint
 from tutor.cli.parts import (
     BAD_INPUT,
@@ -86,7 +87,10 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"spielbuch {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    rules, trials = (_games, _deal, add_play), (_perft, _bench, add_fingerprint, add_sentences)
+    rules, trials = (
+        (_games, _deal, add_find, add_play),
+        (_perft, _bench, add_fingerprint, add_sentences),
+    )
     for add in (*rules, _selfplay, _verify, _quiz, *trials):
         add(commands)
     return top

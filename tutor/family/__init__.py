@@ -44,10 +44,11 @@ ROOMS = {
     "sheets": ("kinds",),
     "claims": ("CHECKS",),
     "printed": (),
+    "shows": ("kinds", "HANDS"),
 }
 """The rooms a family may have beside its rules, and what is looked for in each: the topics of its
 quizzes, the score sheets of its games, the checks of printed statements, hands printed card by
-card."""
+card, the kinds of hands to look for and how many deals are looked through in one go."""
 
 PLAIN = plain_player()
 

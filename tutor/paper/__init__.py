@@ -16,6 +16,7 @@ ROOMS = {
     "announce": "tutor.paper.hand",
     "buy": "tutor.paper.ranks",
     "deal": "tutor.paper.deal",
+    "find": "tutor.paper.find",
     "higher": "tutor.paper.ranks",
     "ladder": "tutor.paper.ranks",
     "lays": "tutor.paper.counted",

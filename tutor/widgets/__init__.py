@@ -19,6 +19,7 @@ MODULES = {
     "announce": "tutor.widgets.announce",
     "buy": "tutor.widgets.buy",
     "deal": "tutor.widgets.deal",
+    "find": "tutor.widgets.find",
     "higher": "tutor.widgets.higher",
     "ladder": "tutor.widgets.ladder",
     "lays": "tutor.widgets.sorting",

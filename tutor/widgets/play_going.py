@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import random
-
-from tutor.family import choose
-from tutor.hand.number import by_number
+from tutor.family.machine import choice
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.rules.deal.dealing import KNOCK, CutStage
@@ -48,11 +45,6 @@ def to_the_end(play: Play, state: State) -> Going:
 def _trick_complete(state: State) -> bool:
     play = state.find(PlayStage)
     return play is not None and not play.trick and bool(play.tricks)
-
-
-def choice(state: State, seed: int) -> Action:
-    """What the plain player does here, by the chance of this deal; the deal goes by its number."""
-    return by_number(state) or choose(state, random.Random(f"{seed}/{len(state.history)}"))
 
 
 def begun(play: Play) -> Going:
