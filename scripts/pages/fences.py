@@ -30,6 +30,7 @@ KEYS = {
     },
     "quiz": {"game", "topic", "seed", "without"},
     "replay": {"example", "step"},
+    "results": set(),
     "rotation": {"people", "rounds", "tables"},
     "sheet": {"kind"},
 }
@@ -100,7 +101,7 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
     """The parts of the state text that a fence stands for."""
     if kind == "replay":
         return {"example": keys["example"], "step": keys.get("step", "0")}
-    if kind == "rotation":
+    if kind in ("results", "rotation"):
         return keys
     if kind == "sheet":
         return {"sheet": keys.get("kind", "")}

@@ -24,6 +24,7 @@ ROOMS = {
     "play": "tutor.paper.hand",
     "quiz": "tutor.paper.quiz",
     "replay": "tutor.paper.hand",
+    "results": "tutor.paper.results",
     "rotation": "tutor.paper.rotation",
     "sheet": "tutor.paper.sheet",
 }

@@ -27,6 +27,7 @@ MODULES = {
     "play": "tutor.widgets.table_play",
     "quiz": "tutor.widgets.quiz",
     "replay": "tutor.widgets.replay",
+    "results": "tutor.widgets.results",
     "rotation": "tutor.widgets.rotation",
     "sheet": "tutor.widgets.sheet",
 }
