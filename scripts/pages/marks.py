@@ -12,7 +12,18 @@ from dataclasses import dataclass
 from functools import partial
 from html import escape
 
-from scripts.pages import course, errata, ledger, licences, lists, records, shown, signs, tables
+from scripts.pages import (
+    course,
+    errata,
+    evenings,
+    ledger,
+    licences,
+    lists,
+    records,
+    shown,
+    signs,
+    tables,
+)
 from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS, FenceError, widget
 from scripts.pages.kept import Kept
@@ -199,6 +210,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "laws": lambda words, base: tables.laws_table(words),
     "examples": lambda words, base: records.examples_table(base),
     "errata": lambda words, base: errata.errata_list(base),
+    "evenings": evenings.evenings,
     "readings": lambda words, base: errata.readings_list(base),
     "unchecked": lambda words, base: errata.unchecked_list(),
     "ledger": lambda words, base: ledger.table(base),
