@@ -38,11 +38,16 @@ def over_words(found: Rotation) -> str:
         return ""
     times = [sum(one in out for out in found.out) for one in range(found.people)]
     fewest, most = min(times), max(times)
-    often = how_often(most) if fewest == most else f"{fewest} or {most} times"
-    if (fewest, most) == (0, 1):
-        often = "once at most"
     sits = "person sits" if over == 1 else "people sit"
+    often = _between(fewest, most)
     return f"{capital(number_word(over))} {sits} out in each round, everybody {often}."
+
+
+def _between(fewest: int, most: int) -> str:
+    """How often somebody does what others do as often, or once more."""
+    if fewest == 0:
+        return f"{how_often(most)} at most"
+    return how_often(most) if fewest == most else f"{how_often(fewest)} or {how_often(most)}"
 
 
 def dealing_words(found: Rotation) -> str:
@@ -52,10 +57,7 @@ def dealing_words(found: Rotation) -> str:
         for table in tables:
             times[table[-1]] += 1
     fewest, most = min(times), max(times)
-    often = how_often(most) if fewest == most else f"{fewest} or {most} times"
-    if (fewest, most) == (0, 1):
-        often = "once at most"
-    return f"Each person deals first {often}."
+    return f"Each person deals first {_between(fewest, most)}."
 
 
 def heading_words(found: Rotation) -> str:

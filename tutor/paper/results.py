@@ -18,8 +18,8 @@ def printed(shown: Evening, choice: str) -> Html:
         "The same deals compared",
         so_many(len(shown.results), "result"),
         heading("Ranking"),
-        ruled(RANKED, ranks(shown), kind="standing"),
+        ruled(RANKED, ranks(shown)),
         heading("Who did better with which cards"),
-        ruled(COMPARED, deals(shown), kind="standing"),
+        ruled(COMPARED, deals(shown)),
         kind="results",
     )

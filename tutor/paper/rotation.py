@@ -21,7 +21,7 @@ def printed(shown: Seating, choice: str) -> Html:
     heads += ["Sits out"] if over else []
     rows = [_row(shown, number) for number in range(len(found.rounds))]
     head = el("tr", *(el("th", name, scope="col") for name in heads))
-    table = el("table", el("thead", head), el("tbody", *rows), class_="ruled standing")
+    table = el("table", el("thead", head), el("tbody", *rows), class_="ruled")
     told = " ".join(filter(None, (quality_words(found), over_words(found), dealing_words(found))))
     foot = "At each table the seats A, B, C … are in the order given. Whoever is last deals first."
     return leaf(

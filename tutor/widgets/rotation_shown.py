@@ -83,7 +83,9 @@ def _rounds(shown: Seating) -> Iterable[Html]:
         rows = [_table(shown, at + 1, table) for at, table in enumerate(tables)]
         out = [shown.called(person) for person in shown.found.out[number]]
         if out:
-            rows.append(el("li", el("span", "Sits out", class_="table-no"), " ", ", ".join(out)))
+            rows.append(
+                el("li", el("span", "Sits out", class_="table-no"), " ", el("span", ", ".join(out)))
+            )
         head = el("p", f"Round {number + 1}", class_="round-no")
         yield el("li", head, el("ol", *rows, class_="tables"))
 
@@ -93,7 +95,7 @@ def _table(shown: Seating, number: int, people: tuple[int, ...]) -> Html:
     *others, dealer = map(shown.called, people)
     deals = el("b", dealer, el("span", " deals first", class_="vh"))
     names = join(*(f"{name}, " for name in others), deals)
-    return el("li", el("span", f"Table {number}", class_="table-no"), " ", names)
+    return el("li", el("span", f"Table {number}", class_="table-no"), " ", el("span", names))
 
 
 def _other_tables(shown: Seating) -> Html:
