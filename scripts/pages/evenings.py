@@ -50,6 +50,6 @@ def _deal(one: ClubEvening, prepared: Prepared, base: str) -> Html:
         "li",
         el("a", f"Deal {prepared.deal}", href=table),
         " (",
-        el("a", "slips", href=f"{base}club/#w=deal-1&s={slips}"),
+        el("a", "to print", href=f"{base}club/#w=deal-1&s={slips}"),
         f"): {one.kind(prepared).name}. {capital(prepared.reason)}",
     )

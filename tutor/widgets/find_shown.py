@@ -68,7 +68,7 @@ def _found(shown: Looking) -> list[Html]:
     links = [
         _link("Play it", table_way(game, {**parts, "seat": "0"})),
         _link("See how the machine played it", table_way(game, played)),
-        _link("The deal, and its slips", f"{BASE}club/#w={DEAL}&s={_deal(parts)}"),
+        _link("The deal, to print", f"{BASE}club/#w={DEAL}&s={_deal(parts)}"),
     ]
     result = hand.result().summary
     return [
