@@ -1,3 +1,5 @@
+const PAGE = 1 << 16;
+
 /**
  * Python's memory as the build left it, with the engine imported and asked once: copying it is faster than starting
  * Python. The file holds only what differs from the memory of a fresh runtime, as 32-bit words of little endian:
@@ -18,6 +20,8 @@ export function unpack(file, runtime, copy) {
   const sbrk = /** @type {(more: number) => number} */ (runtime.sbrk);
   const words = new Uint32Array(file.buffer, file.byteOffset, file.byteLength >> 2);
   const header = words[1];
+  const short = copy.length - header - memory.buffer.byteLength;
+  if (short > 0) memory.grow(Math.ceil(short / PAGE)); // before the runtime looks at it for the first time
   const [data] = words.subarray(header >> 2);
   const fresh = new Uint8Array(memory.buffer, 0, data).slice();
   copy.set(file.subarray(0, header));

@@ -21,8 +21,8 @@ WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
   const { exports } = made.instance ?? made;
   if (exports.memory) {
+    unpack(file, exports, copy); // makes room, and writes only when the runtime asks
     const { data, expected } = kept(new Uint8Array(exports.memory.buffer).slice());
-    unpack(file, exports, copy);
     watchRestore(exports, data, expected);
   }
   return made;
