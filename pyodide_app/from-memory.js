@@ -1,8 +1,7 @@
 /**
- * The quick start: Python's memory as the build left it is copied, and all files are fetched at once. The archive of the
- * rest, of which the memory needs nothing, waits until it is wanted, where the page does not look like wanting it. The
- * start leans on what the runtime does inside, so a new version of that may end it; what it changes is put back when it
- * has ended.
+ * The quick start: Python's memory as the build left it is copied. What is not in it lies in archives; those that the
+ * states of the page name are fetched with it, all at once, any other when a question wants it. The start leans on what
+ * the runtime does inside, so a new version of that may end it; what it changes is put back when it has ended.
  *
  * @import { Door, Scripts } from "./worker.js"
  */
@@ -11,13 +10,14 @@ import { unpack } from "./memory.js";
 import { Progress, RUNTIME_FILE, SCRIPT_FILE } from "./progress.js";
 import { got, isWasm, RUNTIME, WASM, whole } from "./worker-files.js";
 
-const REST = `${RUNTIME}the-rest.zip`;
-/** @type {BuiltName} */
-const REST_FILE = "python.zip";
+/** Where the runtime looks for its library, of which the memory needs nothing. */
+const LIBRARY = `${RUNTIME}library.zip`;
+/** What any page may need that the memory alone does not do for. */
+const COMMON = "python.zip";
 /** An archive that ends where it begins. */
 const EMPTY = Uint8Array.from({ length: 22 }, (_, at) => [0x50, 0x4b, 5, 6][at] ?? 0);
 
-/** The rest was wanted, and did not come, or not whole. */
+/** An archive was wanted, and did not come, or not whole. */
 export class NotCome extends Error {}
 
 /**
@@ -34,21 +34,28 @@ async function compile(progress) {
 }
 
 /**
+ * The archives that the page's states name.
+ * @param {string[]} states
+ */
+function named(states) {
+  const others = states.filter((state) => !BUILD.alone.some((begins) => `${state};`.startsWith(begins)));
+  const parts = others.flatMap((state) => state.split(";"));
+  return [...new Set([...others.map(() => COMMON), ...parts.flatMap((part) => BUILD.brings[part] ?? [])])];
+}
+
+/**
  * Fetches at once all that `loadPyodide` would ask for in turn, and compiles the runtime meanwhile.
  * @param {Uint8Array<ArrayBuffer>} copy becomes Python's memory as soon as the runtime is there
  * @param {Progress} progress
- * @param {boolean} bare without the rest
  */
-function fetchAhead(copy, progress, bare) {
+function fetchAhead(copy, progress) {
   const compiled = compile(progress);
   const memory = whole("memory.bin", progress.counter("memory.bin"), (response) => progress.meet(response));
-  const rest = bare ? Promise.resolve({ bytes: EMPTY, sound: Promise.resolve() }) : whole(REST_FILE, progress.counter(REST_FILE));
-  const all = Promise.all([compiled, memory, rest]);
-  all.catch(() => {}); // told when it is awaited
+  memory.catch(() => {}); // told when it is awaited
   const plainFetch = self.fetch;
   self.fetch = async (input, init) => {
     if (String(input) === WASM) return new Response();
-    return String(input) === REST ? new Response((await rest).bytes) : plainFetch(input, init);
+    return String(input) === LIBRARY ? new Response(EMPTY) : plainFetch(input, init);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
@@ -56,8 +63,11 @@ function fetchAhead(copy, progress, bare) {
     unpack((await memory).bytes, instance.exports, copy);
     return { module, instance };
   };
-  return all.then(([, ...files]) => Promise.all(files.map(({ sound }) => sound)));
+  return Promise.all([compiled, sound(memory)]);
 }
+
+/** @param {Promise<import("./worker-files.js").Whole>} coming */
+const sound = (coming) => coming.then((found) => found.sound.then(() => found.bytes));
 
 /**
  * @param {Promise<Scripts>} scripts the runtime's
@@ -69,43 +79,68 @@ export async function fromMemory(scripts, states, post) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   const copy = new Uint8Array(BUILD.memory);
-  const bare = states.every((state) => BUILD.alone.some((begins) => `${state};`.startsWith(begins)));
-  const progress = new Progress(post, ["memory.bin", RUNTIME_FILE, SCRIPT_FILE, ...(bare ? [] : [REST_FILE])]);
+  const names = named(states);
+  const progress = new Progress(post, ["memory.bin", RUNTIME_FILE, SCRIPT_FILE, ...names]);
   try {
-    const sound = fetchAhead(copy, progress, bare);
-    sound.catch(() => {}); // told when it is awaited
+    const ahead = fetchAhead(copy, progress);
+    const archives = fetchAll(names, progress);
+    for (const coming of [ahead, archives]) coming.catch(() => {}); // told when it is awaited
     const { loadPyodide, options } = await scripts;
     progress.done(SCRIPT_FILE);
-    const starting = loadPyodide({ ...options, stdLibURL: REST, _loadSnapshot: copy });
+    const starting = loadPyodide({ ...options, stdLibURL: LIBRARY, _loadSnapshot: copy });
     starting.catch(() => {});
-    await sound; // what is damaged is told, and not what came of it
-    return bare ? withoutRest(await starting, post) : (await starting).globals.get("answer");
+    await ahead; // what is damaged is told, and not what came of it
+    return withArchives(await starting, await archives, post);
   } finally {
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
-/** @param {Promise<import("./worker-files.js").Whole>} coming */
-const sound = (coming) => coming.then((found) => found.sound.then(() => found.bytes));
+/**
+ * @param {string[]} names
+ * @param {Progress} progress
+ * @returns {Promise<[name: string, bytes: Uint8Array][]>}
+ */
+function fetchAll(names, progress) {
+  const met = (/** @type {Response} */ response) => progress.meet(response);
+  return Promise.all(names.map(async (name) => [name, await sound(whole(name, progress.counter(name), met))]));
+}
 
 /**
  * @param {Awaited<ReturnType<import("./pyodide/pyodide.mjs").loadPyodide>>} python
+ * @param {[name: string, bytes: Uint8Array][]} archives that have come with it
  * @param {(message: object) => void} post
- * @returns {Door} that fetches the rest when a question needs it
+ * @returns {Door} that fetches the archives that a question needs
  */
-function withoutRest(python, post) {
+function withArchives(python, archives, post) {
   const answer = python.globals.get("answer");
   const later = python.globals.get("later");
+  /** @type {Set<string>} */
+  const come = new Set();
   later.begin_without();
-  return (question) => answer(question) ?? rest().then(() => answer(question));
+  archives.forEach(put);
+  return ask;
 
-  async function rest() {
-    const progress = new Progress(post, [REST_FILE]);
-    const coming = whole(REST_FILE, progress.counter(REST_FILE), (response) => progress.meet(response));
-    const bytes = await sound(coming).catch((error) => Promise.reject(new NotCome(error.message)));
-    python.FS.writeFile(later.ARCHIVE, bytes);
-    later.has_come();
+  /** @type {Door} */
+  function ask(question) {
+    return answer(question) ?? bring([`${later.wanted}.zip`, ...named([JSON.parse(question).state])]).then(() => ask(question));
+  }
+
+  /** @param {string[]} wanted */
+  async function bring(wanted) {
+    const names = [...new Set(wanted)].filter((name) => !come.has(name));
+    const progress = new Progress(post, names);
+    const found = await fetchAll(names, progress).catch((error) => Promise.reject(new NotCome(error.message)));
+    found.forEach(put);
     post({ kind: "ready" });
+  }
+
+  /** @param {[name: string, bytes: Uint8Array]} file */
+  function put([file, bytes]) {
+    const name = file.replace(".zip", "");
+    python.FS.writeFile(later.place_of(name), bytes);
+    later.has_come(name);
+    come.add(file);
   }
 }

@@ -10,7 +10,7 @@ const TOLD_MS = 100;
 export class Progress {
   /**
    * @param {(told: Told) => void} tell
-   * @param {BuiltName[]} names of what will come
+   * @param {string[]} names of what will come
    */
   constructor(tell, names) {
     this.tell = tell;
@@ -18,7 +18,7 @@ export class Progress {
     /** @type {"br" | "gzip" | "size"} */
     this.how = "br";
     this.isKept = false;
-    /** Bytes that have come, unpacked. @type {Partial<Record<BuiltName, number>>} */
+    /** Bytes that have come, unpacked. @type {Record<string, number>} */
     this.come = {};
     this.most = 0;
     this.last = 0;
@@ -31,7 +31,7 @@ export class Progress {
     this.how = packed === "br" || packed === "gzip" ? packed : this.isKept ? "br" : "size";
   }
 
-  /** @param {BuiltName} name */
+  /** @param {string} name */
   counter(name) {
     return (/** @type {number} */ bytes) => {
       this.come[name] = (this.come[name] ?? 0) + bytes;
@@ -39,7 +39,7 @@ export class Progress {
     };
   }
 
-  /** @param {BuiltName} name that has come in one piece */
+  /** @param {string} name that has come in one piece */
   done(name) {
     this.come[name] = BUILD.files[name].size;
     this.say();
@@ -57,7 +57,7 @@ export class Progress {
     this.tell({ kind: "progress", loaded: this.most, total, sent: this.isKept ? 0 : total });
   }
 
-  /** @param {BuiltName} name */
+  /** @param {string} name */
   packed(name) {
     const file = BUILD.files[name];
     return ((this.come[name] ?? 0) / file.size) * file[this.how];

@@ -32,7 +32,7 @@ export async function got(url) {
 
 /**
  * A file, counted as it comes.
- * @param {BuiltName} name
+ * @param {string} name
  * @param {(bytes: number) => void} count
  * @param {(response: Response) => void} [met]
  * @returns {Promise<Whole>} rejects where the length differs

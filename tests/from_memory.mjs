@@ -1,13 +1,14 @@
 // Starts Python from the memory that the browser loads, under Node.js: node from_memory.mjs '{…}' with
 //   pyodide   the folder of the runtime
 //   client    the client's module that unpacks the memory
-//   memory, size, stdlib  the memory's file, its bytes unpacked, the archive beside it
+//   memory, size  the memory's file, and its bytes unpacked
+//   archives  the files beside it
 //   before    Python to run first
 //   questions a JSON file with a list of questions for the engine's door
 //   answers   where to write the list of the answers
 //   after     a Python expression; its value, a text, is written to the standard output
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const spec = JSON.parse(process.argv[2]);
@@ -60,7 +61,15 @@ function watchRestore({ memory, sbrk }, data, expected) {
 }
 
 const { loadPyodide } = await import(pathToFileURL(join(spec.pyodide, "pyodide.mjs")).href);
-const python = await loadPyodide({ stdLibURL: spec.stdlib, _loadSnapshot: copy });
+const common = spec.archives.find((path) => basename(path) === "python.zip");
+const python = await loadPyodide({ stdLibURL: common, _loadSnapshot: copy });
+const later = python.globals.get("later");
+later.begin_without();
+for (const path of spec.archives) {
+  const name = basename(path, ".zip");
+  python.FS.writeFile(later.place_of(name), readFileSync(path));
+  later.has_come(name);
+}
 python.runPython(spec.before);
 const answer = python.globals.get("answer");
 const questions = JSON.parse(readFileSync(spec.questions, "utf8"));

@@ -9,6 +9,7 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 import zipfile
 from html import unescape
 from pathlib import Path
@@ -115,7 +116,7 @@ def ask_from_memory(
         "client": str(CLIENT / "memory.js"),
         "memory": str(browser_python.MEMORY),
         "size": browser_python.notes()["size"],
-        "stdlib": str(browser_python.REST),
+        "archives": [str(path) for path in browser_python.archives()],
         "before": before,
         "questions": str(asked),
         "answers": str(answered),
@@ -226,19 +227,80 @@ def test_a_fault_is_told_though_no_step_has_a_line(tmp_path: Path) -> None:
     assert any("NotationError: " in line and "Z9" in line for line in told)
 
 
+def _archived() -> dict[str, set[str]]:
+    """The files of each archive that goes with the memory."""
+    return {path.stem: set(zipfile.ZipFile(path).namelist()) for path in browser_python.archives()}
+
+
 @from_memory
-def test_memory_and_archive_are_parts_of_one_engine() -> None:
-    """Every module and every text is in one of them; the archive holds compiled modules only."""
-    packed = zipfile.ZipFile(browser_python.REST).namelist()
+def test_memory_and_archives_are_parts_of_one_engine() -> None:
+    """Every module and every text is in one of them; the archives hold compiled modules only."""
+    packed = [name for names in _archived().values() for name in names]
     assert not [name for name in packed if name.endswith(".py")]
     in_memory = set(browser_python.notes()["modules"])
     for path in browser_python.engine_sources():
         name = path.relative_to(ROOT).as_posix()
         module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         compiled = f"{name}c" if name.endswith(".py") else name
-        assert (compiled in packed) != (name.endswith(".py") and module in in_memory), name
+        held = packed.count(compiled) + (name.endswith(".py") and module in in_memory)
+        assert held == 1, name
     assert {"tutor.door", "tutor.games.tapp.tappen"} <= in_memory
     assert "tutor.games.piquet.games" not in in_memory
+
+
+@from_memory
+def test_each_family_has_an_archive_of_its_own() -> None:
+    """So what a page fetches for one game does not grow with the others."""
+    found = _archived()
+    assert set(FAMILIES) <= found.keys()
+    for archive, names in found.items():
+        for name in names:
+            if name.startswith("tutor/games/"):
+                assert name.split("/")[2] == archive, name
+
+
+ASKED = """
+import json, sys
+from tutor.door import answer
+for state in json.load(sys.stdin):
+    answer(json.dumps({"state": state, "base": "../"}))
+print(json.dumps([name for name in sys.modules if name.startswith("tutor.")]))
+"""
+
+
+def _first_states() -> dict[str, set[str]]:
+    """The states of the built pages, by the archives that they name."""
+    brings, found = browser_python.brings(), dict[str, set[str]]()
+    for page in SITE.rglob("index.html"):
+        tags = re.findall(r"<spiel-widget [^>]*>", page.read_text(encoding="utf-8"))
+        for state in (unescape(re.findall(r' state="([^"]*)"', tag)[0]) for tag in tags):
+            named = {file for part in state.split(";") for file in brings.get(part, ())}
+            found.setdefault(" ".join(sorted(named)), set()).add(state)
+    return found
+
+
+@from_memory
+def test_a_page_needs_no_archive_but_those_that_its_states_name() -> None:
+    """Asked here; what is imported is in the memory, in what all may need, or in what is named."""
+    site.ensure()
+    archived, states = _archived(), _first_states()
+    assert {f"{family}.zip" for family in FAMILIES} <= states.keys()
+    for named, asked in states.items():
+        families = [file for file in named.split() if file.removesuffix(".zip") in FAMILIES]
+        assert len(families) == 1, asked
+        done = subprocess.run(
+            [sys.executable, "-c", ASKED],
+            input=json.dumps(sorted(asked)),
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=ROOT,
+        )
+        there = set(browser_python.notes()["modules"])
+        for file in ("python.zip", *named.split()):
+            modules = (name.removesuffix(".pyc") for name in archived[Path(file).stem])
+            there |= {name.removesuffix("/__init__").replace("/", ".") for name in modules}
+        assert set(json.loads(done.stdout)) <= there, named
 
 
 def test_library_is_much_smaller_than_the_stock_one() -> None:
@@ -327,10 +389,10 @@ def test_without_a_memory_the_build_goes_on_the_plain_way_with_a_note(
     def refused(*given: object) -> None:
         raise say.Failed("make-memory failed", tmp_path / "log", "x\nno _makeSnapshot here")
 
-    names = ("MEMORY", "REST", "NOTES", "KEPT", "WITHOUT", "LIBRARY", "WHOLE")
+    names = ("MEMORY", "NOTES", "SHARES", "WITHOUT", "LIBRARY", "WHOLE")
     for name in names:
         path = tmp_path / name
-        path.write_text("of the build before", encoding="ascii")
+        path.write_text('{"archives": []}', encoding="ascii")
         monkeypatch.setattr(browser_python, name, path)
     browser_python.WITHOUT.unlink()
     monkeypatch.setattr(pyodide, "make_memory", refused)
@@ -342,7 +404,7 @@ def test_without_a_memory_the_build_goes_on_the_plain_way_with_a_note(
     )
     assert not browser_python.from_memory()
     assert browser_python.products() == (browser_python.PLAIN,)
-    assert not browser_python.MEMORY.exists() and not browser_python.REST.exists()
+    assert not browser_python.MEMORY.exists() and not browser_python.archives()
     known = site.python_files(browser_python.products())
     assert known["fromMemory"] is False
     assert {"plain.zip", "runtime/pyodide.js"} <= known["files"].keys()

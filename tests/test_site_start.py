@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -152,12 +153,12 @@ def press_and_try_again(page: Any, damaged: str, fault: dict[str, Any]) -> None:
 
 
 def damaged_by(fault: str) -> list[str]:
-    """The memory, its archive and each file that both ways need: each of them has two faults.
+    """The memory, its archives and each file that both ways need: each of them has two faults.
 
     The worker, which the browser itself reads, has all; what it fetches goes through one check.
     """
     number = list(FAULTS).index(fault)
-    files = ("memory.bin", "python.zip", *ENGINE)
+    files = ("memory.bin", "python.zip", "piquet.zip", *ENGINE)
     halves = {file: (place + number) % len(FAULTS) < 2 for place, file in enumerate(files)}
     return [file for file in files if halves[file] or file == "worker.js"]
 
@@ -200,19 +201,60 @@ def test_what_the_first_page_does_not_need_is_fetched_when_it_is_wanted(
     page.evaluate("path => document.querySelector('.md-logo').href += path", "play/piquet/")
     page.evaluate("document.querySelector('.md-logo').click()")
     wait_for_state(page, "play-1", "game=piquet;seed=201;")
-    assert not [url for url in asked if "python.zip" in url]
+    assert not archives_in(asked)
     if fault:
-        answer = FAULTS[fault]("python.zip")
-        page.route("**/app/python.zip*", answering(answer))
-        press_and_try_again(page, "python.zip", answer)
+        answer = FAULTS[fault]("piquet.zip")
+        page.route("**/app/piquet.zip*", answering(answer))
+        press_and_try_again(page, "piquet.zip", answer)
     else:
         page.locator("#play-1 [data-do=new]").first.click()
         wait_for_state(page, "play-1", "seed=202")
     tries = 2 if fault else 1  # a worker for each
-    assert [sum(name in url for url in asked) for name in ("memory.bin", "python.zip")] == [
+    assert archives_in(asked) == {"piquet.zip", "python.zip"}
+    assert [sum(name in url for url in asked) for name in ("memory.bin", "piquet.zip")] == [
         tries
     ] * 2
     context.close()
+
+
+def archives_in(asked: list[str]) -> set[str]:
+    """The archives among the addresses that a page has asked for."""
+    return set(re.findall(r"/app/([\w-]+\.zip)\?", " ".join(asked)))
+
+
+@from_memory
+@pytest.mark.parametrize(
+    ("path", "archives"),
+    [
+        ("play/tarok/", {"tarok.zip"}),
+        ("sheets/hombre-3/", {"quadrille.zip"}),
+        ("learn/scat/", {"scat.zip", "printed.zip"}),
+        ("", set()),
+    ],
+)
+def test_a_page_fetches_the_family_it_shows_and_no_other(
+    page: Any, site_url: str, path: str, archives: set[str]
+) -> None:
+    """With the memory, before a question wants it; and what is asked then wants no more."""
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.route("**/app/book/*", lambda route: route.fulfill(status=404))
+    open_page(page, site_url, path)
+    page.evaluate("document.querySelectorAll('[book]').forEach(one => one.removeAttribute('book'))")
+    wanted = archives | {"python.zip"} if archives else archives
+    before = page.evaluate("document.querySelector('spiel-widget').getAttribute('state')")
+    page.locator("spiel-widget").first.locator("button[data-do]:not([disabled])").first.click()
+    page.wait_for_function(
+        """before => {
+          const widget = document.querySelector('spiel-widget');
+          return widget.getAttribute('state') !== before
+            || widget.querySelector('.ruling .say')?.textContent;
+        }""",
+        arg=before,
+        timeout=ANSWER,
+    )
+    assert archives_in(asked) == wanted
+    assert sum(".zip?" in url for url in asked) == len(wanted)
 
 
 def test_a_client_that_does_not_come_is_told_and_fetched_again_without_a_reload(

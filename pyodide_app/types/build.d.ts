@@ -1,18 +1,17 @@
-type BuiltName = "memory.bin" | "python.zip" | "plain.zip" | "runtime/pyodide.asm.wasm" | "runtime/pyodide.asm.js";
-
 /** Bytes, and those that are sent where a host packs with Brotli or gzip; SHA-256 as hexadecimal digits. */
 type Built = { size: number; br: number; gzip: number; hash: string };
 
 /**
  * One name for what was made together, whether Python starts from its kept memory first, the bytes of that memory, how
- * the states begin that it answers alone, the runtime's list of packages, and what is known of each file; see
- * `scripts/lib/site.py`.
+ * the states begin that it answers alone, which files the parts of other states bring, the runtime's list of packages,
+ * and what is known of each file by its name; see `scripts/lib/site.py`.
  */
 declare const BUILD: {
   name: string;
   fromMemory: boolean;
   memory: number;
   alone: string[];
+  brings: Record<string, string[]>;
   lock: object;
-  files: Record<BuiltName, Built>;
+  files: Record<string, Built>;
 };

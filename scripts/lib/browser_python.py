@@ -1,7 +1,7 @@
 """What the browser's Python loads: a trimmed standard library and the engine, both compiled.
 
-The quick way: Python's memory with the engine imported, made here once, and an archive of what may
-be imported later: the other families, the texts of the examples, modules that only an error needs.
+The quick way: Python's memory with the engine imported, made here once, and archives of what may be
+imported later: one for each family of games, and some that are of no family (`inside/later.py`).
 What Pyodide imports for events and packages, which the tutor does without, has stand-ins. This way
 uses what belongs to the runtime alone, and a new version of it may end it.
 
@@ -35,7 +35,6 @@ FROM_MEMORY = True
 
 PLAIN = APP / "plain.zip"
 MEMORY = APP / "memory.bin"
-REST = APP / "python.zip"
 WHOLE = APP / "whole.zip"
 STAND_INS = INSIDE / "stand_ins"
 LEANER = APP / "leaner_stdlib.zip"
@@ -44,7 +43,8 @@ STOCK = APP / "stock.zip"
 STOOD_IN = APP / "stand-ins.zip"
 ENGINE_ZIP = APP / "engine.zip"
 NOTES = APP / "memory.json"
-KEPT = APP / "quick_start.bin"
+SHARES = APP / "shares.json"
+"""Which archives hold the rest, and what brings them to a page; see `inside/share_out.py`."""
 WITHOUT = APP / "without-memory.txt"
 """Why no memory could be kept, if so."""
 DOOR = "tutor.door"
@@ -142,7 +142,23 @@ def from_memory() -> bool:
 
 def products() -> tuple[Path, ...]:
     """What a page may load, the archive of the plain way last."""
-    return (MEMORY, REST, PLAIN) if from_memory() else (PLAIN,)
+    return (MEMORY, *archives(), PLAIN) if from_memory() else (PLAIN,)
+
+
+def archives() -> tuple[Path, ...]:
+    """What goes with the memory."""
+    names = _shares()["archives"] if SHARES.exists() else ()
+    return tuple(APP / f"{name}.zip" for name in sorted(names))
+
+
+def brings() -> dict[str, list[str]]:
+    """The files that a page fetches with the memory where a state has one of these parts."""
+    found = _shares()["brings"].items()
+    return {part: [f"{name}.zip" for name in names] for part, names in found}
+
+
+def _shares() -> dict[str, Any]:
+    return dict(json.loads(SHARES.read_text(encoding="utf-8")))
 
 
 def plain_files(sources: list[Path], engine: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -168,14 +184,14 @@ def _keep_memory_or_say_why_not() -> None:
     except (Problem, say.Failed) as error:
         _check(PLAIN)
         reason = error.tail(1) if isinstance(error, say.Failed) else str(error)
-        for path in (MEMORY, REST, NOTES, KEPT):
+        for path in (MEMORY, *archives(), NOTES, SHARES):
             path.unlink(missing_ok=True)
         WITHOUT.write_text(reason, encoding="utf-8")
         say.note(f"the pages start Python the plain way, since no memory can be kept: {reason}")
 
 
 def _keep_memory() -> None:
-    """Makes the memory and the archive beside it. Raises `Problem` or `say.Failed`."""
+    """Makes the memory and the archives beside it. Raises `Problem` or `say.Failed`."""
     sources = engine_sources()
     stock, lean = (_library_files(sources, one) for one in (pyodide.STOCK_LIBRARY, LEANER))
     other = {name: data for name, data in lean.items() if stock.get(name) != data}
@@ -185,14 +201,14 @@ def _keep_memory() -> None:
     LIBRARY.write_bytes(archive({**shared, **contents(STOOD_IN)}))
     WHOLE.write_bytes(archive(contents(LIBRARY) | contents(ENGINE_ZIP)))
     pyodide.make_memory(INSIDE / "fill_memory.py", WHOLE, MEMORY, NOTES)
-    _check(WHOLE, f"/app/{NOTES.name}", f"/app/{KEPT.name}")
-    _leave_the_rest()
+    _share_out()
 
 
 def engine_sources() -> list[Path]:
     """The files of the engine that a browser needs: what its door imports, and all data beside it.
 
-    The command line, for example, stays out. Raises `Problem` when there is no door.
+    The command line, for example, stays out, and so do statements that belong to no printed hand,
+    which no widget shows. Raises `Problem` when there is no door.
     """
     found: dict[str, Path] = {}
     todo = [DOOR, *_rooms()]
@@ -212,6 +228,7 @@ def engine_sources() -> list[Path]:
         path
         for path in stamp.files_under(ENGINE)
         if path.suffix not in {".py", ".pyc", ".md"} and not folders.isdisjoint(path.parents)
+        if path.suffix != ".toml" or f'id = "{path.stem}"' in path.read_text(encoding="utf-8")
     ]
     return sorted([*found.values(), *data])
 
@@ -367,17 +384,16 @@ def contents(path: Path) -> dict[str, bytes]:
         return {name: opened.read(name) for name in opened.namelist()}
 
 
-def _check(library: Path, *notes_and_kept: str) -> None:
+def _check(library: Path) -> None:
     """Imports every module of the engine with a trimmed library, as the browser will.
 
-    Beside a memory it keeps what `dataclasses` wrote meanwhile for those that are not in it; see
-    `inside/quick_start.py`. Raises `Problem`.
+    Raises `Problem`.
     """
     try:
         pyodide.run(
             "check-browser-python",
             INSIDE / "check_engine.py",
-            [f"/app/{ENGINE_ZIP.name}", *notes_and_kept],
+            [f"/app/{ENGINE_ZIP.name}"],
             mounts={"/app": APP},
             env=SHORT,
             stdlib=library,
@@ -389,12 +405,15 @@ def _check(library: Path, *notes_and_kept: str) -> None:
         ) from None
 
 
-def _leave_the_rest() -> None:
-    """Writes the archive that goes with the memory: what is not in it, and what was kept."""
-    loaded = {name.replace(".", "/") for name in notes()["modules"]}
-    rest = {
-        name: data
-        for name, data in contents(WHOLE).items()
-        if name.removesuffix(".pyc").removesuffix("/__init__") not in loaded
-    }
-    REST.write_bytes(archive({**rest, KEPT.name: KEPT.read_bytes()}))
+def _share_out() -> None:
+    """Puts what is not in the memory into the archives that go with it. Raises `say.Failed`."""
+    pyodide.run(
+        "share-out",
+        INSIDE / "share_out.py",
+        [f"/app/{NOTES.name}", "/app"],
+        mounts={"/app": APP},
+        env=SHORT,
+        stdlib=WHOLE,
+    )
+    for path in (SHARES, *archives()):
+        path.chmod(0o644)  # Pyodide knows no umask

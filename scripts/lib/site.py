@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Mapping, Sequence
@@ -66,8 +67,7 @@ OUR_SEARCH = "lunr.spielbuch.min.js"
 SEARCHED = {"lunr.stemmer.support.min.js", "lunr.multi.min.js", OUR_SEARCH}
 
 # What is only of use together, when a reader plays; all else can be read without it.
-PYTHON = (browser_python.MEMORY, browser_python.REST, browser_python.PLAIN)
-PLAY_UNDER = ("app/runtime/", *(f"app/{path.name}" for path in PYTHON))
+PLAY = re.compile(r"app/(runtime/.*|[\w-]+\.(bin|zip))")
 
 # What a page cannot do without, before other pages.
 FIRST_KEPT = ("app/element.js", "app/widget.css", "assets/", "stylesheets/", "index.", "404.")
@@ -174,8 +174,8 @@ def python_files(loaded: Sequence[Path]) -> dict[str, Any]:
     """What the worker knows of what it loads.
 
     A name for what was made together, by its contents; whether to try the memory, how large that
-    is, and how the states begin that it answers alone; the runtime's list of packages; and of each
-    file its size, plain and packed, and hash.
+    is, how the states begin that it answers alone, and which archives other states bring; the
+    runtime's list of packages; and of each file its size, plain and packed, and hash.
     """
     contents = b"".join(path.read_bytes() for path in loaded)
     from_memory = browser_python.MEMORY in loaded
@@ -187,6 +187,7 @@ def python_files(loaded: Sequence[Path]) -> dict[str, Any]:
         "fromMemory": from_memory,
         "memory": notes["size"],
         "alone": notes["asked"],
+        "brings": browser_python.brings() if from_memory else {},
         "lock": _short_lock(),
         "files": {name: _known_of(path) for name, path in files.items()},
     }
@@ -256,7 +257,9 @@ def _offline_list(site: Path) -> None:
 
 def _kept_later() -> set[str]:
     """What is kept offline by those who have needed it once: the plain way beside the quick one."""
-    return {f"app/{path.name}" for path in browser_python.products()[2:]}
+    return {
+        f"app/{path.name}" for path in browser_python.products()[1:] if path == browser_python.PLAIN
+    }
 
 
 def _sent(path: Path) -> int:
@@ -273,19 +276,20 @@ def _is_kept_offline(name: str) -> bool:
 
 def _usefulness(name: str) -> tuple[bool, bool, bool, str]:
     """What a page needs, then the pages, then cards and answers, then Python."""
-    playing, first = name.startswith(PLAY_UNDER), name.startswith(FIRST_KEPT)
+    playing, first = bool(PLAY.fullmatch(name)), name.startswith(FIRST_KEPT)
     return playing, not first, not name.endswith(".html"), name
 
 
 def _about(name: str, data: bytes) -> tuple[str, int, str]:
-    part = "play" if name.startswith(PLAY_UNDER) else "read"
+    part = "play" if PLAY.fullmatch(name) else "read"
     return hashlib.sha256(data).hexdigest()[:16], len(data), part
 
 
 def _heavy() -> tuple[Path, ...]:
     """What is fetched when Python starts, but its loader."""
     runtime = (LEAN_PYODIDE / "pyodide.asm.mjs", LEAN_PYODIDE / "pyodide.asm.wasm")
-    return (*runtime, *browser_python.products()[:2])
+    products = browser_python.products()
+    return (*runtime, *(products[:-1] or products))
 
 
 def _pack_heavy(files: Sequence[Path]) -> None:

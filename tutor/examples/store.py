@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
+from pkgutil import get_data
 from typing import Any, Literal, cast
 
 from tutor.examples.patches import Patch, patch_from, patched, sort_of
@@ -138,10 +138,12 @@ def all_ids(form: Form | None = None) -> tuple[str, ...]:
 def _alone(example_id: str) -> tuple[Example, ...]:
     """An example that has a file of its own, and then the statements on it that stand there;
     reading all the others takes time."""
-    entry = files("tutor.examples") / "data" / f"{example_id}.toml"
-    if not entry.is_file():
+    name = f"{example_id}.toml"
+    try:
+        text = (get_data("tutor.examples", f"data/{name}") or b"").decode()
+    except OSError:
         return ()
-    read = [one for one in _read(entry.name, entry.read_text("utf-8")) if isinstance(one, Example)]
+    read = [one for one in _read(name, text) if isinstance(one, Example)]
     return tuple(read) if read and read[0].id == example_id else ()
 
 
@@ -162,6 +164,8 @@ def _examples() -> dict[str, Example]:
 
 @cache
 def _all() -> tuple[Example | DamagedRecord, ...]:
+    from importlib.resources import files  # a browser gets along without: it takes long to import
+
     folder = files("tutor.examples") / "data"
     texts = sorted((entry.name, entry) for entry in folder.iterdir() if ".toml" in entry.name)
     found: dict[str, Example] = {}

@@ -12,9 +12,12 @@ from tutor.placed import quoted
 from tutor.score.balance import balance_sheets
 from tutor.score.sheets import SheetError, SheetKind
 
+ELSEWHERE = {"quadrille": ("hombre-3",)}
+"""Sheets that began in another family: people keep a sheet under its id wherever that goes."""
+
 
 @cache
-def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
+def kinds_in(folder: str) -> tuple[SheetKind, ...]:
     """The sheets of a family; where it has none for a game, a running balance for each size of
     table."""
     family = family_in(folder)
@@ -31,15 +34,13 @@ def _kinds_in(folder: str) -> tuple[SheetKind, ...]:
 def all_sheets() -> Iterable[SheetKind]:
     """Every kind of sheet, family by family."""
     for family in FAMILIES:
-        yield from _kinds_in(family)
+        yield from kinds_in(family)
 
 
 def find_sheet(sheet_id: str) -> SheetKind:
-    """The kind of this id, looked for first in the family whose folder begins it, since people
-    keep a sheet under its id wherever its family has gone. Raises SheetError for any other."""
-    begins = sheet_id.partition("-")[0]
-    folders = sorted(FAMILIES, key=lambda folder: folder != begins)
-    kinds = (kind for folder in folders for kind in _kinds_in(folder))
+    """The kind of this id, looked for first in the family whose name or game begins it with most
+    signs, so that no other is imported for it. Raises SheetError for any other."""
+    kinds = (kind for folder in _likely(sheet_id) for kind in kinds_in(folder))
     found = next((kind for kind in kinds if kind.id == sheet_id), None)
     if found is None:
         known = ", ".join(kind.id for kind in all_sheets())
@@ -47,9 +48,19 @@ def find_sheet(sheet_id: str) -> SheetKind:
     return found
 
 
+def _likely(sheet_id: str) -> list[str]:
+    """The families, the likeliest first."""
+
+    def begun(folder: str) -> int:
+        names = (folder, *FAMILIES[folder], *ELSEWHERE.get(folder, ()))
+        return max((len(name) for name in names if sheet_id.startswith(name)), default=0)
+
+    return sorted(FAMILIES, key=begun, reverse=True)
+
+
 def sheets_for(game: Game) -> tuple[SheetKind, ...]:
     """The kinds on which a table of this game can be kept; the first is the usual one."""
-    return tuple(kind for kind in _kinds_in(game.family) if game.id in kind.games)
+    return tuple(kind for kind in kinds_in(game.family) if game.id in kind.games)
 
 
 def tables_of(game: Game) -> tuple[int, ...]:

@@ -7,7 +7,6 @@ import random
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tutor.examples import UnknownExample, replay_of
 from tutor.family import Dialogue, choose, family_of
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game, State, start
@@ -149,6 +148,8 @@ def dialogue_of(game: Game) -> Dialogue:
 
 
 def _example(example_id: str) -> State:
+    from tutor.examples import UnknownExample, replay_of  # they are imported where one is shown
+
     try:
         steps = replay_of(example_id).steps
     except UnknownExample as error:
