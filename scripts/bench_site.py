@@ -4,6 +4,9 @@ Each repetition opens, in a fresh profile, the site's page and a bare page that 
 with its stock library, served the same way; then both again in the same profile with the browser
 restarted ("warm"). Then it presses at a table, on this page and on a long one, with Python awake:
 without and with motion, and on a phone with a slow processor. Prints Markdown tables.
+
+With --pages it opens one page of each kind and of each family instead, or those that are named, and
+prints one row for each; one repetition of all takes about four minutes.
 """
 
 import contextlib

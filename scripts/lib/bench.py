@@ -3,74 +3,29 @@
 from __future__ import annotations
 
 import argparse
-import gzip
 import json
 import platform
-import shutil
+import re
 import statistics
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
-from scripts.lib import bench_press, browser, server
-from scripts.lib.paths import PYODIDE, SITE
-
-SETTLE_MS = 4000
-"""A browser that has just been started is busy with its own windows for that long."""
+from scripts.lib import bench_pages, bench_press, server
+from scripts.lib.bench_visit import Counted, bare_folder, cold_and_warm, opened
+from scripts.lib.paths import SITE
 
 LONG_PAGE = "learn/tappen-54/"
 """The page with most widgets: there a press is dearest."""
 
 PRESSES = 60
 
-PYTHON = ("/app/memory.bin", "/app/python.zip", "/app/plain.zip", "/app/worker.js")
-"""Files of our own that only Python needs."""
-
-BARE_PAGE = """<!doctype html><meta charset="utf-8"><title>bare</title><p>bare page
-<script type="module">
-import { loadPyodide } from "./pyodide/pyodide.mjs";
-const python = await loadPyodide();
-python.runPython("1 + 1");
-window.bench.python = performance.now();
-</script>
-"""
-
-# Runs before the page's own scripts. Times are milliseconds since navigation.
-WATCH = """
-localStorage.clear();  // else a hand begun in the cold visit would go on in the warm one
-window.bench = { shift: 0, shifted: [] };
-new PerformanceObserver((list) => {
-  for (const e of list.getEntriesByName("first-contentful-paint")) bench.paint = e.startTime;
-}).observe({ type: "paint", buffered: true });
-new PerformanceObserver((list) => {
-  for (const e of list.getEntries()) {
-    if (e.hadRecentInput) continue;
-    bench.shift += e.value;
-    const nodes = e.sources.map(({ node }) => node?.parentElement?.outerHTML?.slice(0, 120));
-    bench.shifted.push({ value: e.value, time: e.startTime, nodes });
-  }
-}).observe({ type: "layout-shift", buffered: true });
-customElements.whenDefined("spiel-widget").then(() => {
-  bench.alive = performance.now();
-  if (window.touch) touch();
-});
-const Plain = window.Worker;
-window.Worker = class extends Plain {
-  constructor(...args) {
-    super(...args);
-    this.addEventListener("message", ({ data }) => {
-      if (data?.kind === "ready") bench.ready ??= performance.now();
-      if (data?.kind === "answer") bench.python ??= performance.now();
-    });
-  }
-};
-"""
+PYTHON = re.compile(r"/app/(runtime/.*|memory\.bin|worker\.js|[\w-]+\.zip)(\?|\Z)")
+"""Files that only Python needs."""
 
 # As soon as the client is alive, use the first control of the first widget that has a book; for
 # an answer of Python's, take its book away.
@@ -84,70 +39,6 @@ window.touch = () => {
   control.click();
 };
 """
-
-
-class Counted(server.SiteServer):
-    """Counts the bytes of the bodies that it sends, by path."""
-
-    def __init__(self, root: Path) -> None:
-        super().__init__(root)
-        self.sent: dict[str, int] = {}
-
-    def finish_file(self, path: str, size: int) -> None:
-        self.sent[path] = self.sent.get(path, 0) + size
-
-
-@contextmanager
-def bare_folder() -> Iterator[Path]:
-    """A folder with the bare page and the stock runtime, packed like the site."""
-    with tempfile.TemporaryDirectory() as name:
-        root = Path(name)
-        (root / "index.html").write_text(BARE_PAGE, encoding="utf-8")
-        (root / "favicon.ico").touch()
-        shutil.copytree(PYODIDE, root / "pyodide")
-        for path in (root / "pyodide").iterdir():
-            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
-            path.with_name(f"{path.name}.gz").write_bytes(packed)
-        yield root
-
-
-@contextmanager
-def opened(
-    playwright: Playwright, profile: Path, touch: str = "", *, offline_copy: bool = True
-) -> Iterator[Page]:
-    """A page of a browser that has just been started with this profile."""
-    context: BrowserContext = playwright.chromium.launch_persistent_context(
-        profile,
-        executable_path=browser.find(),
-        args=list(browser.ARGUMENTS),
-        headless=True,
-        viewport={"width": 1280, "height": 900},
-        service_workers="allow" if offline_copy else "block",
-    )
-    page = context.new_page()
-    page.add_init_script(touch + WATCH)
-    page.wait_for_timeout(SETTLE_MS)
-    yield page
-    context.close()
-
-
-def visit(playwright: Playwright, profile: Path, url: str, until: str, touch: str = "") -> Any:
-    """Opens an address and waits until a value has been measured; returns all values."""
-    with opened(playwright, profile, touch) as page:
-        page.goto(url, wait_until="load")
-        page.wait_for_function(
-            f"() => bench.{until} !== undefined || bench.untouched", timeout=60_000
-        )
-        # a shift that the arrival causes comes a frame later, what is kept for the next visit soon
-        page.wait_for_timeout(1500)
-        return page.evaluate("bench")
-
-
-def cold_and_warm(playwright: Playwright, url: str, until: str, touch: str = "") -> tuple[Any, Any]:
-    with tempfile.TemporaryDirectory() as profile:
-        cold = visit(playwright, Path(profile), url, until, touch)
-        warm = visit(playwright, Path(profile), url, until, touch)
-        return cold, warm
 
 
 def bytes_sent(playwright: Playwright, running: Counted, url: str) -> dict[str, int]:
@@ -168,10 +59,6 @@ def whole_site() -> int:
     suffixes = (*server.PACKED.values(), "")
     forms = [[SITE / f"{name}{suffix}" for suffix in suffixes] for name in listed]
     return sum(next(path for path in paths if path.exists()).stat().st_size for paths in forms)
-
-
-def is_for_python(path: str) -> bool:
-    return "/app/runtime/" in path or urlsplit(path).path.endswith(PYTHON)
 
 
 def measure(page_path: str, repetitions: int) -> dict[str, Any]:
@@ -245,7 +132,7 @@ def rows(found: dict[str, Any]) -> Iterator[tuple[str, str, str, str, str]]:
 
 def table(found: dict[str, Any]) -> str:
     sent = found["bytes"]
-    reading = sum(size for path, size in sent.items() if not is_for_python(path))
+    reading = sum(size for path, size in sent.items() if not PYTHON.search(path))
     lines = [
         f"Page `{found['page'] or 'index'}`, medians of {found['repetitions']} repetitions, "
         f"{platform.system()} {platform.machine()}; ratios cold / warm.",
@@ -274,10 +161,21 @@ def main() -> int:
         epilog="example: python3 scripts/bench_site.py --page learn/tappen-54/ --repetitions 7",
     )
     options.add_argument("--page", default="", help="path of the page (default: the home page)")
+    options.add_argument(
+        "--pages",
+        nargs="*",
+        metavar="PATH",
+        help="one row for each of these pages (default: one of each kind and family)",
+    )
     options.add_argument("--repetitions", type=int, default=5, metavar="N", help="default: 5")
     options.add_argument("--json", action="store_true", help="all raw values as JSON")
     chosen = options.parse_args()
-    found = measure(chosen.page, max(1, chosen.repetitions))
+    repetitions = max(1, chosen.repetitions)
+    if chosen.pages is not None:
+        seen = bench_pages.measure(chosen.pages or bench_pages.PAGES, repetitions)
+        print(json.dumps(seen, indent=1) if chosen.json else bench_pages.table(seen))
+        return 0
+    found = measure(chosen.page, repetitions)
     print(json.dumps(found, indent=1) if chosen.json else table(found))
     return 0
 
