@@ -39,7 +39,7 @@ function undrawn() {
   const files = new Map();
   for (const use of document.querySelectorAll("spiel-widget use")) {
     const file = fileOf(use);
-    if (!(use instanceof SVGUseElement) || !use.checkVisibility() || files.get(file)?.drawn) continue;
+    if (!(use instanceof SVGUseElement) || !use.checkVisibility({ contentVisibilityAuto: true }) || files.get(file)?.drawn) continue;
     files.set(file, { shown: use, drawn: use.getBBox().width > 0 });
   }
   return [...files.values()].filter(({ drawn }) => !drawn).map(({ shown }) => shown);

@@ -161,7 +161,9 @@ class PageMarks:
         if book:
             self.first_book = self.first_book or book
             self.books.add(book)
-        self.widgets.append(html)
+        # Else a long page is styled and laid out several times over before its client runs.
+        rests = html.replace("<spiel-widget", '<spiel-widget data-rests=""', 1)
+        self.widgets.append(rests if self.widgets else html)
         return f'<spiel-widget data-place="{len(self.widgets) - 1}"></spiel-widget>'
 
     def _made(self, match: re.Match[str]) -> str:
