@@ -59,7 +59,7 @@ def on(page: str, html: str, words: tuple[Entry, ...]) -> list[tuple[str, str]]:
     return re.findall(link, found)
 
 
-COURSE = "learn/tappen-54.md"
+COURSE = "learn/tappen-54/3-the-count.md"
 
 
 def test_a_word_is_a_link_once_with_its_meaning(words: tuple[Entry, ...]) -> None:
@@ -113,7 +113,7 @@ def test_what_the_author_has_linked_is_not_linked_again(words: tuple[Entry, ...]
 
 def test_each_page_of_a_family_is_known_as_such() -> None:
     pages = (
-        "learn/piquet-kings.md",
+        "learn/piquet-kings/index.md",
         "play/piquet.md",
         "practice/piquet.md",
         "games/piquet/index.md",

@@ -119,4 +119,4 @@ def test_an_entry_on_a_game_of_today_leads_to_a_game_that_is_taught() -> None:
     entries = re.findall(r"^(.+) \{ #.+ \}\n:   (.+)$", which, re.M)
     assert len(entries) > 8
     for words, meaning in entries:
-        assert taught.intersection(re.findall(r"\]\((learn/[\w-]+\.md)", meaning)), words
+        assert taught.intersection(re.findall(r"\]\((learn/[\w/-]+\.md)", meaning)), words

@@ -16,7 +16,9 @@ PAGES = (
     "",
     "which/",
     "games/tapp/",
-    *(f"learn/{path.stem}/" for path in sorted(COURSES.glob("*.md"))),
+    *(f"learn/{path.parent.name}/" for path in sorted(COURSES.glob("*/index.md"))),
+    *(f"learn/{path.parent.name}/{path.stem}/" for path in sorted(COURSES.glob("*/4-*.md"))),
+    "learn/koenigrufen/rules/",
     "sheets/",
     "sheets/piquet-four/",
     "examples/",
@@ -237,7 +239,9 @@ def test_a_quiz_is_answered_by_digit_and_keeps_the_score(page: Any, site_url: st
 
 def test_a_deal_is_reproduced_by_its_link_and_opens_its_talon(page: Any, site_url: str) -> None:
     # at once: the theme fetches a page anew for its first link within, and takes the widget away
-    open_page(page, site_url, "learn/tappen-54/#w=deal-1&s=w=deal;game=tappen-54;seed=4711")
+    open_page(
+        page, site_url, "learn/tappen-54/2-a-hand/#w=deal-1&s=w=deal;game=tappen-54;seed=4711"
+    )
     page.locator("#deal-1 .sw-title", has_text="Deal 4711").wait_for(timeout=ANSWER)
     hands = page.locator("#deal-1 .hand-row button[data-card]").evaluate_all(
         "all => all.map(card => card.dataset.card)"
@@ -258,7 +262,7 @@ def test_a_damaged_link_is_refused_and_nothing_is_lost(
 ) -> None:
     """By who follows it to the page; others stand in `test_site_widgets.py` and `test_door.py`."""
     state = "w=deal;game=tappen-54;hands=XXI.XXI,II,III,IV"
-    open_page(page, site_url, f"learn/tappen-54/#w=deal-1&s={state}")
+    open_page(page, site_url, f"learn/tappen-54/2-a-hand/#w=deal-1&s={state}")
     wait_for_say(page, "deal-1", "already named")
     assert page.locator("#deal-1 .hand-row").count() == 3
 
@@ -267,9 +271,11 @@ def test_widgets_work_after_instant_navigation_and_do_not_disturb_each_other(
     page: Any, site_url: str
 ) -> None:
     open_page(page, site_url, "")
-    page.locator("main article a[href*='learn/tappen-54']").first.click()
-    page.wait_for_url("**/learn/tappen-54/**")
-    first, second = page.locator("spiel-widget[kind=deal]").first, page.locator("#quiz-1")
+    page.locator("main article a[href*='learn/tappen-54/1-']").first.click()
+    page.wait_for_url("**/learn/tappen-54/1-a-trick/")
+    page.locator(".onward a[data-main]").click()
+    page.wait_for_url("**/learn/tappen-54/2-a-hand/")
+    first, second = page.locator("spiel-widget[kind=deal]").first, page.locator("#play-1")
     first.wait_for(timeout=ANSWER)
     before = second.get_attribute("state")
     first.locator("button[data-do=next]").click()
@@ -294,7 +300,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });"""
 
 
-@pytest.mark.parametrize("path", ["", "learn/piquet/"])
+@pytest.mark.parametrize("path", ["", "learn/piquet/", "learn/piquet/2-a-hand-and-counting-it/"])
 def test_nothing_moves_until_python_is_there(page: Any, site_url: str, path: str) -> None:
     page.add_init_script(SHIFTS + READY)
     open_page(page, site_url, path)
@@ -311,7 +317,7 @@ def next_deal(page: Any, seed: str) -> None:
 
 
 def test_a_later_start_answers_the_same(page: Any, site_url: str) -> None:
-    open_page(page, site_url, "learn/piquet-norman/")
+    open_page(page, site_url, "learn/piquet-norman/1-three-at-a-table/")
     next_deal(page, "7")
     hands = page.locator("#deal-1 .hand-row").all_inner_texts()
     page.evaluate("localStorage.clear()")
@@ -345,7 +351,7 @@ def test_home_says_what_it_is_above_a_hand_that_can_be_played(page: Any, site_ur
         below = """() => [...document.querySelectorAll("h1, h1 + p, #play-1 .hand button")]
           .map((one) => one.getBoundingClientRect())
           .filter(({ top, bottom }) => top < 0 || bottom > innerHeight).length"""
-        assert page.locator("h1 + p > a[href$='#where-to-begin']").count() == 1
+        assert page.locator("h1 + p .start > a[href$='#where-to-begin']").count() == 1
         assert page.locator("#play-1 .hand button").count() == 16
         assert page.evaluate(below) == 0, (width, height)
 

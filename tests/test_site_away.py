@@ -57,7 +57,7 @@ def test_what_can_be_done_without_a_network(page: Any, site_url: str, problems: 
     open_page(page, site_url, "")
     page.evaluate(COPY, True)
     page.context.set_offline(True)
-    page.goto(site_url + "learn/tappen-54/")
+    page.goto(site_url + "learn/tappen-54/2-a-hand/")
     page.locator("#deal-1 button[data-do=next]").click()
     wait_for_state(page, "deal-1", "seed=13")
     page.goto(f"{site_url}learn/piquet")

@@ -20,7 +20,7 @@ from scripts.lib.paths import BUILD, ROOT, SITE
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 ABOUT = "tutor/games/scat/family.py"
-PAGE = "docs/learn/scat.md"
+PAGE = "docs/learn/scat/1-a-trick.md"
 SECONDS = 60_000
 """As long as a loaded machine may take; `docs/about/performance.md` has what it does take."""
 FETCHED = "(address) => fetch(address).then((answer) => answer.text())"
@@ -83,7 +83,7 @@ def change(checkout: Path) -> Iterator[Callable[[str, str, str], None]]:
 def test_a_changed_word_is_seen_and_a_slip_is_told_until_it_is_mended(
     page: Any, written: str, change: Callable[[str, str, str], None]
 ) -> None:
-    page.goto(f"{written}learn/scat/")
+    page.goto(f"{written}learn/scat/1-a-trick/")
     loads = "performance.timeOrigin"
     first, heading = page.evaluate(loads), page.locator("h1").inner_text()
     text = (ROOT / PAGE).read_text(encoding="utf-8")
@@ -93,7 +93,7 @@ def test_a_changed_word_is_seen_and_a_slip_is_told_until_it_is_mended(
     change(PAGE, "Zaunkönig.", "Zaunkönig {{cite 999 § 9}}.")
     slip = page.locator("#live-error")
     slip.get_by_text("There is no source '999'").wait_for(timeout=SECONDS)
-    assert re.search(r"learn/scat\.md, line \d+", slip.inner_text())
+    assert re.search(r"learn/scat/1-a-trick\.md, line \d+", slip.inner_text())
     change(PAGE, "Zaunkönig {{cite 999 § 9}}.", "Zeisig.")
     page.get_by_text("Zeisig.").wait_for(timeout=SECONDS)
     assert slip.count() == 0
@@ -109,7 +109,7 @@ def test_a_page_that_was_not_changed_stays(
     other = page.context.new_page()
     until = time.monotonic() + SECONDS / 1000
     while True:
-        other.goto(f"{written}learn/scat/")
+        other.goto(f"{written}learn/scat/1-a-trick/")
         if other.get_by_text("Stieglitz.").count():
             break
         assert time.monotonic() < until

@@ -153,8 +153,8 @@ def test_a_deal_is_printed_by_keyboard_and_the_page_comes_back(page: Page, site_
     assert "For a club evening" in whole and "Deal 110" in whole and "Dreier" not in whole
 
 
-def test_a_course_is_printed_as_words_with_short_places(page: Page, site_url: str) -> None:
-    page.goto(f"{site_url}learn/tappen-42/")
+def test_a_chapter_is_printed_as_words_with_short_places(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}learn/tappen-42/4-bidding-talon-and-price/")
     pages = pages_of(page, "A4")
     whole = " ".join(pages)
     assert len(pages) <= LONGEST_COURSE

@@ -19,7 +19,7 @@ from scripts.lib import bench_pages, bench_press, server
 from scripts.lib.bench_visit import Counted, bare_folder, cold_and_warm, opened
 from scripts.lib.paths import SITE
 
-LONG_PAGE = "learn/tappen-54/"
+LONG_PAGE = "learn/tappen-54/4-the-bidding/"
 """The page with most widgets: there a press is dearest."""
 
 PRESSES = 60
@@ -158,7 +158,7 @@ def main() -> int:
     options = argparse.ArgumentParser(
         prog="bench_site.py",
         description="Measure the built site in Chromium against a bare Pyodide page.",
-        epilog="example: python3 scripts/bench_site.py --page learn/tappen-54/ --repetitions 7",
+        epilog="example: python3 scripts/bench_site.py --page play/scat/ --repetitions 7",
     )
     options.add_argument("--page", default="", help="path of the page (default: the home page)")
     options.add_argument(

@@ -1,6 +1,6 @@
 """Königrufen for four, a second time: plain steps, cards as words, no part of the engine.
 
-The chapter is lost; what 003 says of it and the list of readings in `docs/learn/koenigrufen.md` are
+The chapter is lost; what 003 says of it and the list of readings in `docs/learn/koenigrufen/` are
 all it goes by. Seats are 0 to 3, the dealer is 3, seat 0 is the forehand.
 
 The chooser gets the seat to act and what it may do, as words: `pass`, `hold`, `bid rufer`,

@@ -1,0 +1,135 @@
+"""The way through a course: a goal is reached, kept and shown, and nothing moves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.test_site import ANSWER, SHIFTS, open_page, wait_for_state
+from tutor.widgets import read_state
+from tutor.widgets.quiz import AskedQuestion
+
+pytestmark = pytest.mark.browser
+
+COURSE = "learn/tappen-54/"
+CHAPTER, NEXT = f"{COURSE}1-a-trick/", f"{COURSE}2-a-hand/"
+KEPT = "JSON.parse(localStorage.getItem('spielbuch.1.path') ?? '{}')"
+
+
+def answer(page: Any, right: bool) -> None:
+    """Answers the first question of the page, and asks for the next one."""
+    quiz = page.locator("#quiz-1")
+    asked = read_state(str(quiz.get_attribute("state")))
+    assert isinstance(asked, AskedQuestion)
+    option = next(one for one in asked.question.options if one.right == right)
+    quiz.locator(f".option[data-with='{option.id}']").click()
+    wait_for_state(page, "quiz-1", "given=")
+
+
+def onward(page: Any) -> None:
+    page.locator("#quiz-1 .quiz-bar [data-do=next]").click()
+    page.wait_for_function(
+        "() => document.querySelector('#quiz-1 .quiz').dataset.answered === 'false'", timeout=ANSWER
+    )
+
+
+def test_a_goal_is_reached_on_a_phone_and_stays_so(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    page.add_init_script(SHIFTS)
+    page.set_viewport_size({"width": 390, "height": 664})
+    open_page(page, site_url, CHAPTER)
+    goal, said = page.locator(".goal"), page.locator(".path-said")
+    assert goal.locator(".goal-how").is_visible() and not goal.locator(".goal-done").is_visible()
+    answer(page, right=True)
+    onward(page)
+    answer(page, right=False)
+    for _ in range(2):
+        onward(page)
+        answer(page, right=True)
+    assert said.inner_text() == ""  # a mistake begins the row anew
+    onward(page)
+    box = page.locator("#quiz-1").bounding_box()
+    answer(page, right=True)
+    page.locator(".path-said a", has_text="Next: 2. A hand").wait_for(timeout=ANSWER)
+    assert "Goal reached." in said.inner_text() and said.get_attribute("role") == "status"
+    assert page.locator("#quiz-1").bounding_box()["y"] == box["y"]
+    top = page.evaluate("document.querySelector('.path-said').getBoundingClientRect().top")
+    assert 0 <= top < 664
+    assert not goal.locator(".goal-how").is_visible() and goal.locator(".goal-done").is_visible()
+    assert axe(page, ".path-said") == axe(page, ".goal") == []
+    page.keyboard.press("Escape")
+    assert said.inner_text() == ""
+
+    page.reload()
+    goal.locator(".goal-done").wait_for(timeout=ANSWER)
+    here = page.locator(".md-nav--primary a.md-nav__link--active")
+    assert here.first.get_attribute("data-done") == ""
+    assert "(goal reached)" in (here.first.text_content() or "")
+    assert axe(page) == []
+
+    open_page(page, site_url, COURSE)
+    items = page.locator(".chapters > li")
+    assert items.nth(0).locator(".tick").text_content() == " (goal reached)"
+    assert items.nth(1).locator(".tick").text_content() == ""
+    go_on = page.locator(".go-on a")
+    assert go_on.inner_text() == "Go on where you were: 2. A hand"
+    assert axe(page) == []
+    open_page(page, site_url, "")
+    assert go_on.inner_text() == "Go on where you were: Tappen with 54 cards, 2. A hand"
+    assert page.evaluate("shifts.reduce((sum, one) => sum + one, 0)") < 0.001
+    cards = page.locator("#play-1 .hand button").evaluate_all(
+        "all => all.map((card) => card.getBoundingClientRect().bottom)"
+    )
+    assert max(cards) <= 664
+    assert axe(page, "h1 + p") == []
+    go_on.click()
+    page.wait_for_url(f"**/{NEXT}")
+
+
+def test_a_chapter_to_be_read_is_reached_at_its_foot(page: Any, site_url: str) -> None:
+    path = "learn/tarok/9-how-it-is-played-well/"
+    page.set_viewport_size({"width": 390, "height": 664})
+    open_page(page, site_url, path)
+    assert page.evaluate(KEPT)["reached"] == {}
+    page.locator(".onward").scroll_into_view_if_needed()
+    page.locator(".path-said", has_text="Goal reached.").wait_for(timeout=ANSWER)
+    assert list(page.evaluate(KEPT)["reached"]) == ["tarok/9-how-it-is-played-well"]
+    open_page(page, site_url, "about/device/")
+    own = page.locator("spiel-device[part=own]")
+    assert "1 goal that you have reached in the courses" in own.inner_text()
+    own.get_by_role("button", name="Delete all of it").click()
+    own.get_by_role("button", name="Delete all of it for good").click()
+    assert page.evaluate(KEPT) == {}
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "{",
+        "[]",
+        '{"reached": 3, "done": {"x": 1}, "at": []}',
+        '{"reached": {"a/b": "now", "../x": 1}, "done": {"a/b": {"quiz-1": -1}}}',
+        '{"at": {"tappen-54": {"chapter": "../evil", "course": "A", "name": "B", "t": 1}}}',
+        '{"at": {"tappen-54": {"chapter": "a/b", "course": "", "name": 3, "t": 1}}}',
+    ],
+)
+def test_what_is_damaged_counts_as_nothing(page: Any, site_url: str, kept: str) -> None:
+    page.add_init_script(f"localStorage.setItem('spielbuch.1.path', {json.dumps(kept)})")
+    open_page(page, site_url, COURSE)
+    assert page.locator(".go-on a").inner_text() == "Begin with 1. A trick"
+    assert page.locator("[data-done]").count() == 0
+
+
+def test_an_old_address_leads_on(page: Any, site_url: str) -> None:
+    """The anchors of a course on one page, and the links to its widgets."""
+    open_page(page, site_url, f"{COURSE}#3-the-count")
+    assert page.locator("li:target a").inner_text() == "3. The count"
+    open_page(page, site_url, f"{COURSE}#16-customs-you-can-switch")
+    assert page.locator(":target + a").get_attribute("href").endswith("rules/")
+    page.goto(f"{site_url}{COURSE}#w=deal-2&s=w=deal;game=tappen-54;seed=4711")
+    page.wait_for_url(f"**/{NEXT}#w=deal-1*", timeout=ANSWER)
+    page.locator("#deal-1 .sw-title", has_text="Deal 4711").wait_for(timeout=ANSWER)
