@@ -158,7 +158,7 @@ def damaged_by(fault: str) -> list[str]:
     The worker, which the browser itself reads, has all; what it fetches goes through one check.
     """
     number = list(FAULTS).index(fault)
-    files = ("memory.bin", "python.zip", "piquet.zip", *ENGINE)
+    files = ("memory.bin", "python.zip", *ENGINE, "piquet.zip")
     halves = {file: (place + number) % len(FAULTS) < 2 for place, file in enumerate(files)}
     return [file for file in files if halves[file] or file == "worker.js"]
 
