@@ -31,6 +31,10 @@ FAMILIES = {
 HOMES = {game_id: folder for folder, ids in FAMILIES.items() for game_id in ids}
 """The folder of each game's family."""
 
+SHEETS_ELSEWHERE = {"quadrille": ("hombre-3",)}
+"""Sheets of a family that began in another one: people keep a sheet under its id wherever that
+goes."""
+
 
 class _Registry(Mapping[str, Game]):
     """All games by their ids."""

@@ -6,14 +6,11 @@ from collections.abc import Iterable
 from functools import cache
 
 from tutor.family import family_in, room
-from tutor.games import FAMILIES
+from tutor.games import FAMILIES, SHEETS_ELSEWHERE
 from tutor.hand.state import Game
 from tutor.placed import quoted
 from tutor.score.balance import balance_sheets
 from tutor.score.sheets import SheetError, SheetKind
-
-ELSEWHERE = {"quadrille": ("hombre-3",)}
-"""Sheets that began in another family: people keep a sheet under its id wherever that goes."""
 
 
 @cache
@@ -52,7 +49,7 @@ def _likely(sheet_id: str) -> list[str]:
     """The families, the likeliest first."""
 
     def begun(folder: str) -> int:
-        names = (folder, *FAMILIES[folder], *ELSEWHERE.get(folder, ()))
+        names = (folder, *FAMILIES[folder], *SHEETS_ELSEWHERE.get(folder, ()))
         return max((len(name) for name in names if sheet_id.startswith(name)), default=0)
 
     return sorted(FAMILIES, key=begun, reverse=True)
