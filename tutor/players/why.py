@@ -60,7 +60,9 @@ def _led(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
             return (
                 f"with {number_word(len(suit))} trumps, led from the top, you can draw the others’"
             )
-        return "a low trump costs you least" if len(suit) > 1 else "it is your only trump"
+        if len(suit) > 1:
+            return "a low trump costs you least"
+        return "it is your only trump, and leading it draws trumps from the others"
     fellows = cards_of(unseen & order.follows[card])
     if all(_strength(state, other) < _strength(state, card) for other in fellows):
         return "no higher card of its suit is left, so only a trump can beat it"
@@ -69,9 +71,8 @@ def _led(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
         return f"it is your only card of the suit, so {then}"
     longest = _is_longest(order, suit, legal)
     if highest:
-        trump = " or a trump" * bool(order.trumps)
         its = "the highest of your longest suit" if longest else "your highest card of this suit"
-        return f"it is {its}, so only a higher card{trump} can beat it"
+        return f"it is {its}, so it is harder to beat than your others of that suit"
     its = "your longest suit" if longest else "this suit"
     return f"playing low in {its} saves your high cards for later"
 
@@ -95,7 +96,7 @@ def _followed(state: State, play: PlayStage, card: int, legal: list[int], friend
     if not takers:
         return f"you cannot win this trick, and this card {_loses_little(state, card, legal)}"
     saved = max(takers, key=lambda other: _strength(state, other))
-    return f"you give up this trick, to save {card_phrase(state.game.pack, saved)} for a better one"
+    return f"you give up this trick to save {card_phrase(state.game.pack, saved)} for a better one"
 
 
 def _taking(state: State, play: PlayStage, card: int, takers: list[int], last: bool) -> str:

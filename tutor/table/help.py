@@ -28,7 +28,13 @@ from tutor.table.words import verbs_of
 STEPS = ("The rule", "What you may do", "What we would do, and why")
 """The steps of the help, from the first."""
 
-IMPERATIVES = {"lay": "Discard", "pick": "Take", "give": "Give", "ask": "Ask for"}
+IMPERATIVES = {
+    "lay": "Discard",
+    "pick": "Take",
+    "give": "Give",
+    "ask": "Ask for",
+    "call": "Call",
+}
 """What is done with cards, as an advice; to play them is the usual thing."""
 
 PICKED = frozenset({"lay", "pick"})
@@ -60,7 +66,7 @@ SENTENCES = {
 """By phases the parameter that rules it, and the sentence in which its words stand."""
 
 ASKED = (
-    "The player who speaks names a higher game or passes; the one who is asked says yes or passes."
+    "The player to speak names a higher game or passes; a player who is asked says yes or passes."
 )
 
 
