@@ -1,6 +1,6 @@
 """Cards, packs and their notation."""
 
-from tutor.cards.names import card_phrase, full_name, suit_word, suit_words
+from tutor.cards.names import card_phrase, full_name, suit_words
 from tutor.cards.notation import (
     NotationError,
     format_card,
@@ -30,6 +30,5 @@ __all__ = [
     "parse_cards",
     "sorted_by_pack",
     "suit_letter",
-    "suit_word",
     "suit_words",
 ]

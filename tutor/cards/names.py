@@ -19,15 +19,6 @@ def card_phrase(pack: Pack, card: int) -> str:
     return german.replace("Tarok", "tarok") if german.startswith("Tarok") else f"the {german}"
 
 
-def suit_word(pack: Pack, letter: str) -> str:
-    """A card of a suit, as in `you have a club`; of the permanent trumps `tarok`."""
-    plural = suit_words(pack, letter)
-    return _ONE_OF.get(plural, plural.removesuffix("s"))
-
-
 def suit_words(pack: Pack, letter: str) -> str:
     """The cards of a suit within a sentence: `clubs`, `taroks`."""
     return next((suit.english.lower() for suit in pack.suits if suit.letter == letter), "taroks")
-
-
-_ONE_OF = {"leaves": "leaf"}

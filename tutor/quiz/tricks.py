@@ -337,7 +337,7 @@ def _duty_option(state: State, duty: Duty, card: int) -> OptionAnswer:
     else:
         reason = "That rule does not forbid it: " + _why_not_binding(state, duty)
     option = duty.name.replace(" ", "-")
-    text = duty.rule.format(trump=trump_word(state.game.pack))
+    text = duty.words(state.game.pack)
     return OptionAnswer(option, text, right, reason, duty.citation)
 
 

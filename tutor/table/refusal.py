@@ -74,7 +74,8 @@ def _said(state: State, actions: Sequence[Action]) -> str:
     calls = {call.action: call for call in calls_in(controls_of(state))}
     if all(one in calls for one in actions):
         return offered(calls[one] for one in actions)
-    return f"You may {either(imperative(state, one) for one in actions)}."
+    done = dict.fromkeys(imperative(state, one) for one in actions)
+    return f"You may {either(done)}."
 
 
 def _bids(state: State, stage: AuctionStage, actions: Sequence[Action]) -> str:

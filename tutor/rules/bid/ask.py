@@ -89,7 +89,9 @@ class AskStage(Judging):
         askable = rules.askable(pack, self.hand)
         if askable >> card & 1:
             place = rules.asking if pack.ranks[card] == rules.ranks[0] else rules.next_rank
-            return allowed(f"Whoever holds {name} must give it to you for another card.", place)
+            return allowed(
+                f"Whoever holds {name} must give it to you in exchange for another card.", place
+            )
         ranks = one_of(card_phrase(pack, one) for one in cards_of(askable))
         return refused(f"You may ask only for {ranks}.", rules.asking)
 

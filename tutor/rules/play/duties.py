@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
-from tutor.cards import TAROK, Pack, mask_of, suit_letter, suit_word, suit_words
+from tutor.cards import TAROK, Pack, mask_of, suit_letter, suit_words
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.variant import Cited
-from tutor.rules.core.wording import a_an, capital
+from tutor.rules.core.wording import capital
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.sources import Citation
 from tutor.value import WORKED_OUT
@@ -41,6 +41,10 @@ class Duty(ABC):
     name: ClassVar[str]
     rule: ClassVar[str]
     """The duty in a sentence, with `{trump}` where it names a trump."""
+
+    def words(self, pack: Pack) -> str:
+        """The duty as a game with this pack says it."""
+        return self.rule.format(trump=trump_word(pack))
 
     @abstractmethod
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
@@ -177,8 +181,8 @@ class FollowSuit(Duty):
 
     def reason(self, pack: Pack, order: TrickOrder, led: int, card: int) -> str:
         """What was led is still held."""
-        what = led_word(pack, order, led)
-        return f"{capital(a_an(what))} was led and you have one, so you must follow suit."
+        what = capital(led_words(pack, order, led))
+        return f"{what} were led and you have one, so you must follow suit."
 
 
 @dataclass(frozen=True)
@@ -265,13 +269,6 @@ def led_words(pack: Pack, order: TrickOrder, led: int) -> str:
     if order.trumps >> led & 1:
         return f"{trump_word(pack)}s"
     return suit_words(pack, suit_letter(pack.codes[led]))
-
-
-def led_word(pack: Pack, order: TrickOrder, led: int) -> str:
-    """One card that would follow: `club`, `trump`."""
-    if order.trumps >> led & 1:
-        return trump_word(pack)
-    return suit_word(pack, suit_letter(pack.codes[led]))
 
 
 def trump_word(pack: Pack) -> str:

@@ -121,7 +121,11 @@ class NeverLed(Duty):
     card: int = field(metadata=WORKED_OUT)
 
     name = "never lead it"
-    rule = "Do not lead the card that excuses while you can lead another."
+    rule = "Do not lead the {card} while you can lead another card."
+
+    def words(self, pack: Pack) -> str:
+        """The duty with the name of the card."""
+        return self.rule.format(card=pack.german_name(self.card))
 
     def masks(self, order: TrickOrder, led: int, best: int) -> tuple[int, int]:
         """Every other card."""

@@ -88,8 +88,11 @@ class LonePlay(CommittedPlay):
                 return refused("You may not give up this game.", self.rules[0].known)
             if self.may_throw:
                 return allowed("You may give up the game before you play a card.", out.citation)
-            player = seat_name(out.player)
-            reason = f"Only {player} may give up the game, and only before playing a card."
+            if self.to_act == out.player:
+                reason = "You may give up the game only before you play a card."
+            else:
+                player = seat_name(out.player)
+                reason = f"Only {player} may give up the game, and only before playing a card."
             return refused(reason, out.citation)
         ruling = CommittedPlay.judge(self, action)
         if self.held_back and self.may_stop and action.verb == "play" and ruling.ok:

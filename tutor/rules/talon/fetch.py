@@ -160,7 +160,7 @@ class FetchStage(Judging):
                 f"{first} is not {a_an(rules.kind)}, so you cannot ask for it.", rules.naming
             )
         return allowed(
-            f"Whoever holds {name} must give it to you for one of your cards laid out.",
+            f"Whoever holds {name} must give it to you in exchange for a card you laid out.",
             rules.naming,
         )
 

@@ -196,10 +196,10 @@ class AnnouncingStage(Judging):
             if action == SKIP and self.kept:
                 return allowed("You may leave it as you announced it.", SKIPPING_AT)
             if action == SKIP:
-                reason = f"You may leave it out, but then you cannot count {_a(kind)} in this hand."
+                reason = f"You may say nothing, but then you cannot count {_a(kind)} in this hand."
                 return allowed(reason, SKIPPING_AT)
             if action.verb != kind:
-                expected = f"announce {_a(kind)} or leave it out"
+                expected = f"announce {_a(kind)} or say nothing"
                 return not_now(action, expected, CLAIMING[kind])
             return self._judge_claim(seat, action)
         if action not in REPLIES:

@@ -55,6 +55,6 @@ class CommandStage(Choosing):
             return allowed("Without a command the dealer deals as usual.", self.citation)
         known = len(action.args) == 2 and action.args[0] in PACKETS and action.args[1] in TIMES
         if action.verb != "command" or not known:
-            expected = "leave the deal to the dealer, or say how the packets and the talon go"
+            expected = "leave the deal to the dealer, or say how the cards are to be dealt"
             return not_now(action, expected, self.citation)
         return allowed("The dealer must deal as you say.", self.citation)
