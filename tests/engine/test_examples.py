@@ -356,7 +356,7 @@ def test_a_replay_goes_through_lawful_positions_to_the_printed_end(example_id: s
     assert last.over
     assert str(last.result().entries[0].amount) in HANDS[example_id][2]
     own = int(HANDS[example_id][2].split(" ")[0])
-    assert f"with {own} points against" in last.result().summary
+    assert f"by {own} points to" in last.result().summary
 
 
 @pytest.mark.parametrize("example_id", list(HANDS))

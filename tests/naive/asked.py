@@ -212,7 +212,7 @@ def written(
     named = set(re.findall(r"\b[A-D]\b", line))
     unit = 100 if game.startswith("tarok") else 1
     times = 2 if found(r" plays .*\bSolo", facts) else 1
-    if " points against " in line:
+    if re.search(r" points to [0-9⅓⅔]+\.$", line):
         won = re.search(r"\b(wins?|won)\b", line)
         yield party if won else others, _price(game, facts) * unit
     elif "Pagat ultimo" in line:

@@ -108,5 +108,5 @@ def _summary(facts: ScatOutcome) -> str:
         return f"{name} {won} {game} with {tricks}."
     beaten = "the others are" if facts.won else f"{name} is"
     extra = f"; {beaten} {capital(facts.defeat)}" if facts.defeat else ""
-    points = f"{facts.eyes} card points against {ALL_EYES - facts.eyes}"
-    return f"{name} {won} {game} with {points}{extra}."
+    points = f"{facts.eyes} card points to {ALL_EYES - facts.eyes}"
+    return f"{name} {won} {game} by {points}{extra}."

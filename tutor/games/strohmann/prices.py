@@ -101,7 +101,7 @@ def summary(rules: StrohmannRules, facts: StrohmannOutcome) -> str:
     own, against = (values.text(facts.thirds[s]) for s in (shown, facts.other(shown)))
     result = "won" if shown == facts.winner else "lost"
     what = "won the simple game" if facts.taker is None else f"taken up the game and {result} it"
-    return f"{seat_name(shown)} has {what} with {own} points against {against}."
+    return f"{seat_name(shown)} has {what} by {own} points to {against}."
 
 
 def revoked(state: State, culprit: int) -> Settlement:

@@ -191,4 +191,4 @@ def _summary(facts: TappOutcome, values: CardValues) -> str:
     own, against = values.text(facts.thirds), values.text(facts.pack_thirds - facts.thirds)
     result = ("win" if facts.won else "lose") + "s" * (not facts.partners)
     game = the_game(facts.contract.german)
-    return f"{name} {result} {game} with {own} points against {against}."
+    return f"{name} {result} {game} by {own} points to {against}."

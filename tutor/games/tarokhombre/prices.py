@@ -84,8 +84,8 @@ def _summary(found: TarokHombreOutcome) -> str:
     game, player = the_game(found.kind.german), seat_name(found.player)
     if found.stands:
         return f"{player}’s {game.removeprefix('the ')} is a draw at {found.points} points each."
-    points = f"{found.points} points against {ALL - found.points}"
-    return f"{player} {'wins' if found.won else 'loses'} {game} with {points}."
+    points = f"{found.points} points to {ALL - found.points}"
+    return f"{player} {'wins' if found.won else 'loses'} {game} by {points}."
 
 
 def lines(
