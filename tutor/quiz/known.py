@@ -327,9 +327,9 @@ def _shown_before(known: Known) -> str:
     number, suit = len(known.tricks), suit_name(known.state.game.pack, known.card)
     earlier = [(seat, trick) for seat, trick in known.failed.items() if trick < number]
     if not earlier:
-        return f"Nobody has failed to follow {suit} before this trick."
+        return f"Nobody has failed to follow suit in {suit} before this trick."
     words = (f"{seat_name(seat)} in trick {trick}" for seat, trick in earlier)
-    return f"Could not follow {suit}: {', '.join(words)}."
+    return f"Could not follow suit in {suit}: {', '.join(words)}."
 
 
 def _how_it_knows(known: Known, seat: int) -> str:

@@ -55,7 +55,7 @@ def what_the_pot_gives(game: Game, rules: PotGame, seed: int) -> Question:
     told, who = f"{held} {player} {HOW[one.end]}", ""
     if one.end == "codille":
         who = f" against {listed(map(seat_name, one.others))}"
-        who += f". {had_highest([seat_name(seat) for seat in one.odd])}" if one.odd else ""
+        who += f". Of these {had_highest([seat_name(seat) for seat in one.odd])}" if one.odd else ""
     return number_question(
         game,
         "pot",

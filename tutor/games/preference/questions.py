@@ -108,12 +108,12 @@ def value(game: Game, seed: int) -> Question:
     rules = game.rules_as(PreferenceRules)
     contract = rng.choice(rules.games)
     suit = next(suit for suit in game.pack.suits if suit.letter == contract.suit)
-    hand = " from the hand" if contract.talon is None else " with the talon"
+    how = "from the hand" if contract.talon is None else "with the talon"
     return number_question(
         game,
         "value",
         seed,
-        f"What does a game in {suit.german}{hand} count?",
+        f"How much is a game in {suit.german} worth {how}?",
         contract.price,
         f"{_counts(game)}; from the hand each counts one more.",
         VALUES_AT if contract.talon is None else cite("000 2 ¶ 2"),

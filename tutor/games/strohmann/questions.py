@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 
 from tutor.cards import card_phrase, cards_of
 from tutor.games.strohmann.outcome import StrohmannOutcome, has_enough, winner_of
@@ -15,6 +16,7 @@ from tutor.quiz.numbers import number_question
 from tutor.quiz.situations import rng_of
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import capital, listed, number_word
+from tutor.rules.pay.ledger import Entry
 from tutor.rules.play.packets import UNSEEN, Piles
 from tutor.rules.rank.tarock import tarock_values
 
@@ -49,7 +51,7 @@ def turned(game: Game, seed: int) -> Question:
         said = "The first three are taroks or Kings, and the last card goes into the hand anyway."
     else:
         found = card_phrase(pack, top)
-        said = f"{capital(found)} is not a tarok or a King, so it stays as the top. "
+        said = f"{capital(found)} is neither a tarok nor a King, so it stays as the top. "
         said += f"{above} into the hand." if number else "Nothing goes into the hand."
     codes = tuple(pack.codes[card] for card in packet)
     return number_question(
@@ -100,7 +102,10 @@ def pay(game: Game, seed: int) -> Question:
     sums = [sum(line.amount for line in lines if line.writers == (seat,)) for seat in (0, 1)]
     gets = 0 if sums[0] >= sums[1] else 1
     told = tuple(line.reason for line in lines)
-    parts = [f"{seat_name(line.writers[0])} gets {line.amount} {PAID[line.item]}" for line in lines]
+    parts = [
+        f"{seat_name(writer)} gets {listed(f'{one.amount} {PAID[one.item]}' for one in row)}"
+        for writer, row in groupby(sorted(lines, key=_writer), key=_writer)
+    ]
     name, other = seat_name(gets), seat_name(1 - gets)
     return number_question(
         game,
@@ -108,10 +113,14 @@ def pay(game: Game, seed: int) -> Question:
         seed,
         f"How much does {other} pay {name} in all?",
         abs(sums[0] - sums[1]),
-        f"{listed(parts)}.",
+        f"{'; '.join(parts)}.",
         rules.prices.citation,
         Picture(facts=told),
     )
+
+
+def _writer(line: Entry) -> int:
+    return line.writers[0]
 
 
 def topics(game: Game) -> Mapping[str, Topic]:

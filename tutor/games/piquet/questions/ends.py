@@ -128,11 +128,11 @@ def cost(game: Game, seed: int) -> Question:
     points = rng.choice((28, 45, 49, 50, 53, 77))
     double = is_schneider(points)
     loss, each, *_ = loser_pays(0, players, stake * (1 + double))
-    why = f"at least {SCHNEIDER}, so each of the others gets {each}"
-    if double:
-        why = (
-            f"fewer than {SCHNEIDER}, so the loser is Schneider and each of the others gets {each}"
-        )
+    why = (
+        f"fewer than {SCHNEIDER}, the loser is"
+        if double
+        else f"not fewer than {SCHNEIDER}, the loser is not"
+    )
     kings = "the king" if players == 3 else "two kings"
     return number_question(
         game,
@@ -140,7 +140,8 @@ def cost(game: Game, seed: int) -> Question:
         seed,
         "How much does the loser pay in all?",
         -loss,
-        f"{points} points are {why}. That makes {-loss} in all, for the winner and {kings}.",
+        f"With {points} points, {why} Schneider, so each of the others gets {each}. "
+        f"That makes {-loss} in all, for the winner and {kings}.",
         PAYS_AT,
         Picture(
             facts=(

@@ -292,7 +292,7 @@ def buying(game: Game, seed: int) -> Question:
     asked = [(elder, rest, "must", rest // 2 + 1) for elder, rest in bought]
     asked += [(elder, rest, "may", rest) for elder, rest in bought]
     elder, rest, verb, number = evenly(rng, asked, lambda one: one[-1])
-    found = "the larger part of them" if verb == "must" else "all of them"
+    found = f"the larger part of them, at least {number}" if verb == "must" else "all of them"
     return number_question(
         game,
         "buy",
@@ -300,7 +300,7 @@ def buying(game: Game, seed: int) -> Question:
         f"Elder hand has bought {elder} of the eight cards. How many {verb} the dealer buy at "
         f"{'least' if verb == 'must' else 'most'}?",
         number,
-        f"{rest} cards are left, and the dealer {verb} buy {found}, which is {number}.",
+        f"{rest} cards are left, and the dealer {verb} buy {found}.",
         cite("002 Das Kaufen 2"),
         Picture(),
     )

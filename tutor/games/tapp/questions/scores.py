@@ -93,7 +93,7 @@ def _reckoned(state: State, result: Settlement) -> str:
     total = result.balance(state.table.seats)[declarer]
     found = {seat: _between(result, declarer, seat) for seat in outcome(state).opponents}
     return (
-        f"{lines} Those who write a line are paid it by those who do not. "
+        f"{lines} Those who do not write a line pay it to those who do. "
         f"So {seat_name(declarer)} {_accounts(found)}: {signed(total)} in all."
     )
 
