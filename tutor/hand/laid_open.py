@@ -38,7 +38,7 @@ def laid_open_faults(rules: PotGame, showing: Citation, as_lost: Citation) -> tu
             (card_word("the card that the opponents name"),),
             onward=_led_as_named,
             against=_not_early,
-            effect="the opponents name the card that is led now",
+            effect="the opponents choose which card is led now",
         ),
         Fault(
             LAID,

@@ -60,7 +60,7 @@ DEALER_SHORT_AT = cite("000 1 ¶ 27 law 9")
 def _spoken(state: State, words: Words) -> str:
     """Why a card face up comes too late."""
     calls = state.running(AuctionStage).calls
-    return "This counts only before anybody has bid or passed." if calls else ""
+    return "This mistake can be called only before anybody has bid or passed." if calls else ""
 
 
 def _contract(state: State) -> Contract:

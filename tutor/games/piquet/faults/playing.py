@@ -159,7 +159,7 @@ def _mend(state: State, words: Words) -> State:
 
 def _laying_down(sides: int) -> tuple[Fault, ...]:
     """Cards laid down before the end: to give up, or for all the rest."""
-    whose = "the other side" if sides == 2 else "the next of the others"
+    whose = "the other side" if sides == 2 else "the next of the other players"
     return (
         _fault(
             ("laid-down", "A player lays the cards down to give up"),

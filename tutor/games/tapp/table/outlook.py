@@ -26,7 +26,9 @@ SHORT = (
     f"{COUNTED} It first asks for a King or a void, and then also allows a suit of two or three "
     "cards that can be discarded; we measure by the first."
 )
-INSTEAD = "With twelve taroks suits do not matter, and the row from XX to XV will do for the Troule"
+INSTEAD = (
+    "With twelve taroks suits do not matter, and the row from XX to XV can stand in for the Troule"
+)
 VOID = f"{COUNTED} The scan has stark (strong) where skart (void) is meant."
 
 
@@ -120,7 +122,7 @@ MEASURES = {
             kings=1,
             void=1,
             words="seven taroks with a King or eight without, a card of the Troule and a void. "
-            "The taroks from XX down to XV will serve for the Troule",
+            "The taroks from XX down to XV can stand in for the Troule",
             citation=cite("003 § 19", "read", f"{VOID} {EXAMPLES}"),
             kingless=8,
             closed=True,
