@@ -296,7 +296,7 @@ def _quiz(commands: Any) -> None:
     added.add_argument("game", help="a game’s id, as `games` lists them")
     added.add_argument("topic", help="a topic of the game; any other word lists them")
     added.add_argument("--seed", type=int, default=1, help="the question’s number (default 1)")
-    added.add_argument("--answer", help="the chosen options, separated by blanks, or a number")
+    added.add_argument("--answer", help="the chosen options, separated by spaces, or a number")
 
 
 def quiz_question(options: argparse.Namespace) -> int:
@@ -353,13 +353,16 @@ def _perft(commands: Any) -> None:
         commands,
         "perft",
         count_tree,
-        "Count the rows of lawful actions from a moment of a hand.",
+        "Count the sequences of lawful actions from a moment of a hand.",
         'perft tappen-54 --seed 7 --after "cut 20" --depth 4',
     )
     add_hand(added)
     added.add_argument("--depth", type=int, default=3, help="how many actions (default 3)")
     added.add_argument(
-        "--after", default="", metavar="ACTIONS", help="begin after these, by commas"
+        "--after",
+        default="",
+        metavar="ACTIONS",
+        help="begin after these actions, with commas between",
     )
     added.add_argument("--divide", action="store_true", help="split the last count by first action")
     added.add_argument(
@@ -370,7 +373,7 @@ def _perft(commands: Any) -> None:
 
 
 def count_tree(options: argparse.Namespace) -> int:
-    """Count the rows of lawful actions, or the ways a small ending may end."""
+    """Count the sequences of lawful actions, or the ways a small ending may end."""
     state = follow(first_state(options), parse_row(options.after))
     if options.cards is not None:
         return _count_endings(options, state)

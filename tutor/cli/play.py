@@ -49,7 +49,9 @@ def add_play(commands: Any) -> None:
         "--by-hand", action="store_true", help="begin before the cut, and deal as you are told"
     )
     added.add_argument(
-        "--seat", default="A", help="your seat’s letter, some with commas, or 'all' (default A)"
+        "--seat",
+        default="A",
+        help="your seat’s letter, or several with commas between, or 'all' (default A)",
     )
     added.add_argument(
         "--cover",
@@ -61,7 +63,7 @@ def add_play(commands: Any) -> None:
         "--sheet", help=f"keep an evening on this sheet; the line '{NEXT}' deals its next hand"
     )
     added.add_argument(
-        "--agree", help="what the sheet asks before, in its order, with commas between"
+        "--agree", help="answers to what the sheet asks first, in its order, with commas between"
     )
 
 

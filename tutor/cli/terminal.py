@@ -384,7 +384,7 @@ def legal_lines(state: State) -> list[str]:
     """What may be done now, in short, and what may be said beside it at its right moment."""
     asides = [aside.verb for aside in state.game.asides if state.phase in aside.phases]
     faults = [f"fault {fault.id}" for fault in state.game.faults if state.phase in fault.phases]
-    beside = [f"at its moment also: {', '.join(asides + faults)}"] if asides + faults else []
+    beside = [f"also, at the right moment: {', '.join(asides + faults)}"] if asides + faults else []
     return [*_turn_lines(state), *beside]
 
 
