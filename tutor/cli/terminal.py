@@ -24,6 +24,7 @@ from tutor.hand.state import Game, State
 from tutor.rules.core.action import Action, ActionError, parse_action
 from tutor.rules.core.ruling import Ruling
 from tutor.rules.core.stage import seat_name
+from tutor.rules.core.wording import capital
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.pay.ledger import Settlement, party_name
 from tutor.rules.play.play import PlayStage
@@ -133,7 +134,7 @@ def settlement_lines(result: Settlement, seats: int, game: Game) -> Iterator[str
             yield f"  {writers} {entry.amount}: {entry.reason} ({where(entry.citation, game)})"
         return
     for paid in result.payments:
-        names = f"{party_name(paid.payer)} pays {party_name(paid.payee)} {paid.amount}"
+        names = f"{capital(party_name(paid.payer))} pays {party_name(paid.payee)} {paid.amount}"
         yield f"  {names}: {paid.reason} ({where(paid.citation, game)})"
     totals = (f"{seat_name(seat)} {sum_:+d}" for seat, sum_ in enumerate(result.balance(seats)))
     yield "In all: " + ", ".join(totals)

@@ -126,7 +126,8 @@ def lawful(state: State) -> tuple[Line, ...]:
         lines.append(f"Choose any {number} of the {so_many(cards.bit_count(), 'card')} marked.")
     elif cards:
         held = state.cards.hands[state.acting].bit_count()
-        lines.append(_marked(cards.bit_count(), held, "choose" if play is None else "play"))
+        played = any(one.verb == "play" for one in state.legal())
+        lines.append(_marked(cards.bit_count(), held, "play" if played else "choose"))
     calls = offered(one for one in calls_in(controls) if state.judge(one.action).ok)
     if calls:
         lines.append(calls)

@@ -73,7 +73,7 @@ def _said(state: State, actions: Sequence[Action]) -> str:
         return ""
     calls = {call.action: call for call in calls_in(controls_of(state))}
     if all(one in calls for one in actions):
-        return offered(calls[one] for one in actions)
+        return offered(call for one, call in calls.items() if one in actions)
     done = dict.fromkeys(imperative(state, one) for one in actions)
     return f"You may {either(done)}."
 

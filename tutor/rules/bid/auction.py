@@ -112,7 +112,7 @@ class AuctionWords:
     answer: str = (
         "A later seat has outbid you, so you may only hold that bid or pass; you may not go higher."
     )
-    too_low: str = "“{}” has been bid, so you must bid higher or pass."
+    too_low: str = "“{}” has been bid, so your bid must be higher."
     opens: str = "You may open with “{}”."
     forehand: str = "Only forehand may hold, so you must bid higher or pass."
     higher: str = "“{}” is higher than the last bid."
