@@ -15,7 +15,7 @@ from tutor.rules.bid.call import CallStage
 from tutor.rules.bid.contract import Contract, with_called
 from tutor.rules.bid.suit import SuitStage
 from tutor.rules.core.action import Action
-from tutor.rules.core.wording import a_game, number_word
+from tutor.rules.core.wording import a_game, about_tricks, number_word
 from tutor.rules.play.committed import STOP
 
 
@@ -55,9 +55,9 @@ def _hope(player: Helped, state: State, contract: Contract) -> str:
         return "we do not bid games without a trump suit"
     if isinstance(state.stage, SuitStage):
         tricks, suit = trumps(state, state.stage)
-        return f"with {_suit(state, suit)} as trumps we expect about {tricks:.1f} tricks"
+        return f"with {_suit(state, suit)} as trumps we expect {about_tricks(tricks)}"
     tricks, suit = player.hope(state, state.acting, contract)
-    hoped = f"we expect about {tricks:.1f} tricks of our own in {a_game(contract.german)}"
+    hoped = f"we expect {about_tricks(tricks)} of our own in {a_game(contract.german)}"
     said = f"with {_suit(state, suit)} as trumps {hoped}" if suit else hoped
     helped = "with a helper " * (contract.partner is with_called)
     return f"{said}; {helped}we would bid it from {player.enough(state, contract):.1f}"
@@ -75,7 +75,7 @@ def why_alone(rules_of: Callable[[State], BiddingRules], state: State, action: A
     if contract is None or not has_trumps(contract):
         return "we do not bid games without a trump suit"
     tricks, suit = worth(state, state.acting, contract, rules_of(state).free_suits)
-    expected = f"with {_suit(state, suit)} as trumps we expect about {tricks:.1f} tricks"
+    expected = f"with {_suit(state, suit)} as trumps we expect {about_tricks(tricks)}"
     if not isinstance(stage, AuctionStage):
         return expected
     needed = rules_of(state).needed.value

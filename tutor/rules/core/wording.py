@@ -96,6 +96,11 @@ def how_often(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number_word(number)} times")
 
 
+def about_tricks(tricks: float) -> str:
+    """How many tricks somebody hopes for: `about 2.3 tricks`."""
+    return f"about {tricks:.1f} tricks" if round(tricks, 1) else "hardly a trick"
+
+
 def times_price(number: int) -> str:
     """How often the price of a game is paid: `its price`, `twice its price`."""
     return "its price" if number == 1 else f"{how_often(number)} its price"

@@ -13,7 +13,7 @@ from tutor.rules.bid.offer import OfferStage
 from tutor.rules.bid.suit import SuitStage
 from tutor.rules.bid.turn import TurnStage
 from tutor.rules.core.action import THROW, Action
-from tutor.rules.core.wording import a_an
+from tutor.rules.core.wording import a_an, about_tricks
 from tutor.rules.play.committed import STOP
 from tutor.rules.play.lone import LonePlay
 from tutor.rules.talon.discard import DiscardStage
@@ -58,7 +58,7 @@ def _hope(state: State, contract: Contract) -> str:
         return "a game without tricks needs low cards without gaps in every suit"
     if unseen(contract):
         return _unseen(state, contract)
-    expected = f"{_expected(state, contract)} tricks in {a_an(contract.german)}"
+    expected = f"{_expected(state, contract)} in {a_an(contract.german)}"
     return f"{expected}; we would bid it from {wanted(state, contract):.1f}"
 
 
@@ -71,7 +71,7 @@ def _named_game(state: State, contract: Contract) -> str:
     tricks, _ = best_suit(pack, hand, contract, suits_of(state, contract))
     if tricks >= wanted(state, contract):
         return hope
-    expected = f"{_expected(state, contract)} tricks in {a_an(contract.german)}"
+    expected = f"{_expected(state, contract)} in {a_an(contract.german)}"
     return f"{expected}, which is too few to bid it, but you must name a game"
 
 
@@ -82,12 +82,12 @@ def _expected(state: State, contract: Contract) -> str:
     tricks, suit = best_suit(pack, hand, contract, suits)
     names = {one.letter: one.english.lower() for one in pack.suits}
     trumps = f"with {names[suit]} as trumps " if suit else ""
-    return f"{trumps}we expect about {tricks:.1f}"
+    return f"{trumps}we expect {about_tricks(tricks)}"
 
 
 def _named(state: State) -> str:
     """Why this suit is named as trumps."""
-    return f"{_expected(state, the_played(state).contract)} tricks, and no more with any other suit"
+    return f"{_expected(state, the_played(state).contract)}, and no more with any other suit"
 
 
 def _unseen(state: State, contract: Contract) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.family import Outlook
 from tutor.games.preference.table.player import DRIVE, SOLO, hoped
 from tutor.hand.state import State
+from tutor.rules.core.wording import about_tricks
 from tutor.rules.deal.dealing import DealtStage
 
 
@@ -14,7 +15,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
     hand = dealt.cards.hands[seat]
     tricks, place = max((hoped(pack, hand, suit.letter), n) for n, suit in enumerate(pack.suits))
     suit = pack.suits[place].english.lower()
-    hope = f"We expect about {tricks:.1f} tricks with {suit} as trumps."
+    hope = f"We expect {about_tricks(tricks)} with {suit} as trumps."
     if tricks >= SOLO:
         return (Outlook(f"a Solo in {suit}", f"{hope} A Solo needs {SOLO}."),)
     if tricks >= DRIVE:

@@ -10,6 +10,7 @@ from tutor.hand.state import State
 from tutor.players.why import why_by_roles
 from tutor.rules.bid.naming import NamingStage
 from tutor.rules.core.action import Action
+from tutor.rules.core.wording import about_tricks
 from tutor.rules.talon.discard import DiscardStage
 
 
@@ -19,7 +20,7 @@ def why(state: State, action: Action) -> str:
     hand = state.cards.hands[state.acting]
     if isinstance(stage, HelpersStage):
         tricks = hoped(pack, hand, player_and_game(state)[1].suit or "")
-        return f"we expect about {tricks:.1f} tricks, and joining in needs {HELP}"
+        return f"we expect {about_tricks(tricks)}, and joining in needs {HELP}"
     if isinstance(stage, DiscardStage):
         left = hand & ~mask_of(parse_cards(pack, " ".join(action.args)))
         return f"{_best(state, left)} with what is left"
@@ -31,4 +32,4 @@ def why(state: State, action: Action) -> str:
 def _best(state: State, hand: int) -> str:
     pack = state.game.pack
     tricks, suit = max((hoped(pack, hand, s.letter), s.english.lower()) for s in pack.suits)
-    return f"with {suit} as trumps we expect about {tricks:.1f} tricks"
+    return f"with {suit} as trumps we expect {about_tricks(tricks)}"

@@ -12,7 +12,7 @@ from tutor.rules.bid.contract import Contract
 from tutor.rules.bid.own_up import OWN_UP
 from tutor.rules.bid.suit import SuitStage
 from tutor.rules.core.action import PASS, Action
-from tutor.rules.core.wording import a_game
+from tutor.rules.core.wording import a_game, about_tricks
 from tutor.rules.play.committed import STOP
 from tutor.rules.talon.exchange import KEEP, ExchangeStage
 
@@ -49,5 +49,5 @@ def _expected(player: AlonePlayer, state: State, contract: Contract) -> str:
     """How many tricks the hand hopes for, and with which suit as trumps."""
     tricks, letter = player.hope(state, state.acting, contract)
     suits = {one.letter: one.english.lower() for one in state.game.pack.suits}
-    trumps = f"with {suits[letter]} as trumps " if letter else "on average over the suits "
-    return f"{trumps}we expect about {tricks:.1f} tricks"
+    trumps = f"with {suits[letter]} as trumps " if letter else "averaged over the suits, "
+    return f"{trumps}we expect {about_tricks(tricks)}"
