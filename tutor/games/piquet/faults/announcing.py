@@ -26,7 +26,7 @@ def _known_false(state: State, words: Words) -> str:
     seat = seat_of(words)
     known = announced(state)
     if known.sides[seat] in known.liars:
-        return f"The false announcement of {words[0]} has already been called."
+        return f"{words[0]}’s false announcement has already been called."
     kinds = [kind for stage in dialogues(state) for kind in (*stage.results, stage.current)]
     named = [player for kind in kinds for player, _ in (*kind.said, *kind.lower)]
     return "" if seat in named else f"{words[0]} has not announced anything yet."

@@ -100,7 +100,7 @@ class Kings:
             maker = pair.index(Seat.parse(ninety))
             double = self.twice and is_schneider(self.totals[1 - maker])
             won: tuple[int, bool] | None = maker, double
-            verdict = ((f"The Neunziger of {two[maker]} wins the partie at once.", PAYS_AT),)
+            verdict = ((f"{two[maker]}’s Neunziger wins the partie at once.", PAYS_AT),)
             if double:
                 verdict = (*verdict, (f"{two[1 - maker]} is Schneider.", NINETY_AT))
         else:
