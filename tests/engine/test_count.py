@@ -103,10 +103,10 @@ def test_the_sues_that_goes_home_stands_in_the_count_and_beside_the_table() -> N
             found = count_of(hand.end)
             if found is None:
                 continue
-            home = [row for row in found.rows if "goes home" in row[0]]
+            home = [row for row in found.rows if "goes back" in row[0]]
             said = " ".join(hand.end.game.standing(hand.end))
             for name, moved in home:
                 assert name.partition(" for ")[2] in said
-                assert "Sküs goes home to" in said and sum(map(number, moved)) == 0
+                assert "Sküs goes back to" in said and sum(map(number, moved)) == 0
                 seen += 1
         assert seen

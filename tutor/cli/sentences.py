@@ -34,14 +34,16 @@ def add_sentences(commands: Any) -> None:
         "sentences scat tappen-54 --kind refusal",
     )
     added.add_argument("games", nargs="*", metavar="game", help="games’ ids (default: all)")
-    added.add_argument("--kind", help="only those of this kind, as 'refusal'")
+    added.add_argument("--kind", help="only those of this kind, such as 'refusal'")
     added.add_argument("--hands", type=int, default=HANDS, help=f"for each game (default {HANDS})")
     added.add_argument(
         "--questions", type=int, default=QUESTIONS, help=f"on each topic (default {QUESTIONS})"
     )
     added.add_argument("--against", type=Path, metavar="FILE", help="rules on terms, as TOML")
-    added.add_argument("--rule", help="of these rules one alone")
-    added.add_argument("--pages", type=Path, metavar="FOLDER", help="its pages too, as docs")
+    added.add_argument("--rule", help="only this rule")
+    added.add_argument(
+        "--pages", type=Path, metavar="FOLDER", help="the pages of this folder too, such as docs"
+    )
     added.add_argument(
         "--lower", action="store_true", help="write lower ceilings into the file of rules"
     )

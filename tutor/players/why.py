@@ -72,7 +72,7 @@ def _led(state: State, play: PlayStage, card: int, legal: list[int]) -> str:
     longest = _is_longest(order, suit, legal)
     if highest:
         its = "the highest of your longest suit" if longest else "your highest card of this suit"
-        return f"it is {its}, so it is harder to beat than your others of that suit"
+        return f"it is {its}, and has a better chance of winning than a lower one"
     its = "your longest suit" if longest else "this suit"
     return f"playing low in {its} saves your high cards for later"
 

@@ -47,7 +47,7 @@ def trick_rows(
     moved = [lying.moved(values, won, side) for side in sides]
     if any(moved):
         pack = play.rules[0].pack
-        name = f"The {pack.german_name(pack.index[rules.code])} goes home"
+        name = f"The {pack.german_name(pack.index[rules.code])} goes back to its owner"
         if lying.given is not None:
             name += f", in exchange for {card_phrase(pack, lying.given)}"
         rows.append(change_row(name, values, moved))

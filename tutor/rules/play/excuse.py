@@ -176,10 +176,10 @@ class Heaps:
             return (f"The {name} stays with {taker}, who won the trick.",)
         if self.given is not None:
             card = card_phrase(pack, self.given)
-            return (f"The {name} goes home to {owner}; {taker} gets {card} for it.",)
+            return (f"The {name} goes back to {owner}; {taker} gets {card} for it.",)
         if running:
-            return (f"The {name} goes home to {owner}, who has no empty card for it yet.",)
-        return (f"The {name} goes home to {owner}, and nothing is given for it.",)
+            return (f"The {name} goes back to {owner}, who has no empty card for it yet.",)
+        return (f"The {name} goes back to {owner}, and nothing is given for it.",)
 
     @property
     def both(self) -> tuple[int, int]:

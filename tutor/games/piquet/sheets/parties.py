@@ -146,7 +146,7 @@ def _told_apart(under: Agreed, name: str, left: int) -> list[Sentence]:
     """What a Neunziger is, and what of the hand counts in the partie begun."""
     out = "All that was announced stays" if under.pieces_out else f"The {under.bonus} it adds stay"
     return [
-        (f"The Neunziger of {name} is a partie won in itself.", NINETY_AT),
+        (f"{name}’s Neunziger is a partie won in itself.", NINETY_AT),
         (f"{out} out of the partie in progress, where {name} may write {left}.", STAYS_OUT_AT),
     ]
 
