@@ -70,7 +70,7 @@ EVENINGS = (
         "piquet",
         "Lay two hands open. Name the point, the sequence and the set in each: whose is good?",
         (
-            Prepared(3, "geviert", "Four of a rank: the dearest thing in most hands."),
+            Prepared(3, "geviert", "Four of a kind, worth more than anything else in most hands."),
             Prepared(1, "sechziger", "How the first leads make a Sechziger."),
             Prepared(41, "allstich", "What is paid when one player takes all the tricks."),
         ),
@@ -80,7 +80,7 @@ EVENINGS = (
         "Play a hand with open cards and named trumps. Count tricks only.",
         (
             Prepared(3, "buyer-won", "A bought game, and what a helper owes."),
-            Prepared(7, "both", "Two helpers: who needs how many tricks."),
+            Prepared(7, "both", "Two helpers, and how many tricks each of them needs."),
             Prepared(28, "solo-won", "A hand that is good enough without the talon."),
         ),
     ),
@@ -144,7 +144,7 @@ EVENINGS = (
         (
             Prepared(1, "simple", "A simple game, to learn the packets."),
             Prepared(4, "taken-won", "A game taken up that is won."),
-            Prepared(17, "pagat-won", "The Pagat makes the last trick."),
+            Prepared(17, "pagat-won", "The Pagat wins the last trick."),
         ),
     ),
 )

@@ -126,7 +126,7 @@ def result(
         known = " or ".join(map(str, seats))
         raise ClubError(f"{GAMES[game].english} has {known} players, not {len(names)}.")
     if len(set(names)) < len(names):
-        raise ClubError("The same name stands twice at one table.")
+        raise ClubError("The same name appears twice at one table.")
     for name in names:
         if not 0 < len(name) <= MAX_NAME or not name.isprintable():
             raise ClubError(f"A name has 1 to {MAX_NAME} printable signs, not {quoted(name)}.")
@@ -147,7 +147,9 @@ def check_results(results: Sequence[Result]) -> None:
     for one in results:
         key = (one.game, one.deal, one.table)
         if key in tables:
-            raise ClubError(f"Deal {one.deal} of {one.game} stands twice for table {one.table}.")
+            raise ClubError(
+                f"Deal {one.deal} of {one.game} is entered twice for table {one.table}."
+            )
         tables.add(key)
         for name in one.names:
             if (one.game, one.deal, name) in people:
