@@ -245,7 +245,7 @@ def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             kept.cache_clear()
 
     (tmp_path / "data").mkdir()
-    monkeypatch.setattr(store, "files", lambda package: tmp_path)
+    monkeypatch.setattr("importlib.resources.files", lambda package: tmp_path)
     forget()
     yield tmp_path / "data"
     forget()
