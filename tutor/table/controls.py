@@ -6,7 +6,7 @@ makes one. What the rules refuse may stand here too, so that it can be tried and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tutor.cards import Pack, card_phrase, mask_of
@@ -131,6 +131,23 @@ def calls_in(controls: Controls) -> Iterator[Call]:
     for control in controls:
         if isinstance(control, Calls | Pick):
             yield from control.calls
+
+
+def kinds_of(calls: Sequence[Call], named: Iterable[Call]) -> dict[str, list[Call]]:
+    """The calls by their kind, in their order: the plain call of those `named` that one begins
+    with, as *Solo tout in Couleur* is a *Solo tout*, or its own words."""
+    plain = [one.label for one in named]
+    found: dict[str, list[Call]] = {}
+    for one in calls:
+        kind = next((label for label in plain if one.label.startswith(f"{label} in ")), one.label)
+        found.setdefault(kind, []).append(one)
+    return found
+
+
+def in_common(calls: Sequence[Call]) -> str:
+    """What all these calls mean, in the words of the first."""
+    parts = [one.means.split(", ") for one in calls]
+    return ", ".join(part for part in parts[0] if all(part in other for other in parts))
 
 
 def shows_hand(controls: Controls, hand: int) -> bool:

@@ -8,7 +8,17 @@ from dataclasses import dataclass, field
 from tutor.cards import Pack
 from tutor.rules.core.action import Action
 from tutor.rules.core.wording import so_many
-from tutor.table.controls import Call, Calls, Controls, Menu, Number, Pick, Press
+from tutor.table.controls import (
+    Call,
+    Calls,
+    Controls,
+    Menu,
+    Number,
+    Pick,
+    Press,
+    in_common,
+    kinds_of,
+)
 from tutor.view.cards import choice
 from tutor.view.html import Html, el, join
 from tutor.view.parts import call, call_group, hand_frame
@@ -27,6 +37,8 @@ class Marked:
 
 
 PLAIN = Marked()
+MOST = 15
+"""So many calls, in rows of three, have room on a telephone beside the names of the seats."""
 CALL_WORDS = {"lawful": ", may be said", "refused": ", not now", "best": ", our advice"}
 """What the mark of a call tells those who do not see it."""
 
@@ -61,21 +73,37 @@ def button(one: Call, marked: Marked = PLAIN) -> Html:
 
 def calls_of(calls: Sequence[Call], marked: Marked = PLAIN) -> Html:
     """Calls of one turn: those that may be made, and behind one press the others with the reason
-    that bars each."""
-    free = [button(one, marked) for one in calls if not one.barred]
+    that bars each. Of too many for a telephone, those of one kind are behind one press too."""
+    free = [one for one in calls if not one.barred]
     barred = [button(one, marked) for one in calls if one.barred]
-    return call_group(*free, *([_barred(barred, len(free))] if barred else []))
+    shown = [button(one, marked) for one in free]
+    if len(free) + bool(barred) > MOST:
+        shown = [_kind(kind, alike, marked) for kind, alike in kinds_of(free, calls).items()]
+    return call_group(*shown, *([_barred(barred, len(free))] if barred else []))
+
+
+def _kind(kind: str, alike: Sequence[Call], marked: Marked) -> Html:
+    """Calls of one kind, folded up below its name and what they have in common."""
+    buttons = [button(one, marked) for one in alike]
+    if len(alike) < 2:
+        return buttons[0]
+    means = ", ".join(filter(None, (in_common(alike), f"in {len(alike)} ways")))
+    name = el("span", el("i", kind, lang=alike[0].lang))
+    return _folded(f"kind-{alike[0].action}", (name, " ", el("small", means)), buttons, "kind")
 
 
 def _barred(buttons: Sequence[Html], others: int) -> Html:
     """The calls that may not be made now, folded up beside so many others: at a later turn it is
     another fold, and closed."""
     words = so_many(len(buttons), "more call" if others else "call")
-    title = el("summary", words, " ", el("small", "not possible now"), class_="call")
-    listed = el("div", *buttons, class_="barred")
-    return el(
-        "details", title, listed, class_="calls-more", data_part=f"barred-{len(buttons)}-{others}"
-    )
+    title = (words, " ", el("small", "not possible now"))
+    return _folded(f"barred-{len(buttons)}-{others}", title, buttons, "barred")
+
+
+def _folded(part: str, title: Sequence[Html | str], buttons: Sequence[Html], what: str) -> Html:
+    listed = el("div", *buttons, class_=what)
+    summary = el("summary", *title, class_="call")
+    return el("details", summary, listed, class_="calls-more", data_part=part)
 
 
 def _control(
