@@ -9,7 +9,7 @@ import pytest
 
 from tests.answering import asks_here
 from tests.hands_seen import moments
-from tests.test_site import ANSWER, open_page
+from tests.test_site import ANSWER, COURSES, PYTHON_SLEEPS, open_page
 from tutor import GAMES
 from tutor.games import FAMILIES
 
@@ -73,3 +73,29 @@ def test_a_play_page_opens_with_hand_and_calls_in_sight(
         page.goto(f"{site_url}play/{games[-1]}/", wait_until="domcontentloaded")
         ends[games[-1]] = page.locator("#play-1").evaluate(LOWEST)
     assert all(0 < end <= height for end in ends.values()), ends
+
+
+OVER = """() => {
+  const roof = document.querySelector(".md-header");
+  const room = innerHeight - (getComputedStyle(roof).position === "sticky" ? roof.offsetHeight : 0);
+  const parts = ".board .card, .board .call, .controls > .ctl";
+  const low = (widget) => Math.max(...[...widget.querySelectorAll(parts)]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect().bottom - widget.getBoundingClientRect().top));
+  return [...document.querySelectorAll("spiel-widget:has(.board)")]
+    .map((widget) => [widget.id, Math.round(low(widget) - room)])
+    .filter(([, over]) => over > 1);
+}"""
+
+
+def test_the_tables_of_every_course_fit_as_they_open(page: Any, site_url: str) -> None:
+    """With their aims, customs and all calls: hand, calls and controls, once the table is at the
+    head of the window."""
+    page.add_init_script(PYTHON_SLEEPS)
+    found = {}
+    for course in sorted(COURSES.glob("*.md")):
+        open_page(page, site_url, f"learn/{course.stem}/")
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            found[course.stem, size] = page.evaluate(OVER)
+    assert not {where: over for where, over in found.items() if over}
