@@ -7,6 +7,7 @@ from dataclasses import replace
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
 from tutor.games.tarokhombre.rules import (
+    Exchanged,
     Reckoning,
     Sitting,
     TarokHombreKind,
@@ -70,20 +71,19 @@ VOID = (
     "it goes back."
 )
 
-DEUX = TarokHombreKind(
-    "deux", "à deux", 2, 2, 2, cite(f"{TEXT_PLACE} law 4"), cite(f"{TEXT_PLACE} law 15")
-)
-UN = TarokHombreKind(
-    "un", "à un", 1, 3, 3, cite(f"{TEXT_PLACE} law 4"), cite(f"{TEXT_PLACE} law 15")
-)
+NAMED_AT, PRICED_AT = cite(f"{TEXT_PLACE} law 4"), cite(f"{TEXT_PLACE} law 15")
+LAYING_AT, NAMEABLE_AT = cite(f"{TEXT_PLACE} law 31"), cite(f"{TEXT_PLACE} law 11")
+TWO, ONE = (Exchanged(number, LAYING_AT, NAMEABLE_AT) for number in (2, 1))
+DEUX = TarokHombreKind("deux", "à deux", TWO, 2, 2, NAMED_AT, PRICED_AT)
+UN = TarokHombreKind("un", "à un", ONE, 3, 3, NAMED_AT, PRICED_AT)
 SANS = TarokHombreKind(
     id="sans-prendre",
     german="à sans-prendre",
-    cards=0,
+    exchange=None,
     price=5,
     point=5,
     place=cite(f"{TEXT_PLACE} law 12"),
-    price_place=cite(f"{TEXT_PLACE} law 15"),
+    price_place=PRICED_AT,
 )
 VOLE = (("deux", 20), ("un", 30), ("sans-prendre", 50))
 A_TROIS = Waiting("trois", "à trois", 2, cite(f"{TEXT_PLACE} law 9"), cite(f"{TEXT_PLACE} law 7"))

@@ -13,7 +13,7 @@ from tutor.games.tarokhombre.older import (
     OLDER_RULES,
     TRES,
 )
-from tutor.games.tarokhombre.rules import TarokHombreKind, Waiting
+from tutor.games.tarokhombre.rules import Exchanged, TarokHombreKind, Waiting
 from tutor.games.tarokhombre.shared import discard_rules, scat_first
 from tutor.rules.core.variant import (
     Option,
@@ -60,17 +60,21 @@ STANDS = (
 )
 SOLO_SIX = "The general part has six for a Solo, and therefore 60 and 600."
 
+NAMEABLE_AT = cite(f"{A_2_PLACE} law 2", "read", AS_OLDER)
 UNO = TarokHombreKind(
-    *("uno", "ad Uno", 1, 30, 3),
-    cite(f"{DEAL_PLACE} law 5"),
-    cite(f"{PRICES_PLACE} law 1"),
-    cite(f"{DEAL_PLACE} law 5", "read", EXCHANGE),
+    id="uno",
+    german="ad Uno",
+    exchange=Exchanged(1, cite(f"{DEAL_PLACE} law 5", "read", EXCHANGE), NAMEABLE_AT),
+    price=30,
+    point=3,
+    place=cite(f"{DEAL_PLACE} law 5"),
+    price_place=cite(f"{PRICES_PLACE} law 1"),
 )
 SOLO = TarokHombreKind(
-    "solo", "Solo", 0, 50, 5, cite(f"{DEAL_PLACE} law 5"), cite(f"{PRICES_PLACE} law 1")
+    "solo", "Solo", None, 50, 5, cite(f"{DEAL_PLACE} law 5"), cite(f"{PRICES_PLACE} law 1")
 )
 SIX = TarokHombreKind(
-    "solo", "Solo", 0, 60, 6, cite(f"{DEAL_PLACE} law 5"), cite(f"{GENERAL_PLACE} law 3")
+    "solo", "Solo", None, 60, 6, cite(f"{DEAL_PLACE} law 5"), cite(f"{GENERAL_PLACE} law 3")
 )
 TOUT = (("duo", 200), ("uno", 300), ("solo", 500))
 TOUT_SIX = (("duo", 200), ("uno", 300), ("solo", 600))
@@ -78,12 +82,11 @@ AD_DUO = Waiting("duo", "ad Duo", 1, cite(f"{DEAL_PLACE} law 3", "read", DUO))
 PLAYED = TarokHombreKind(
     id="duo",
     german="ad Duo",
-    cards=2,
+    exchange=Exchanged(2, cite(f"{GENERAL_PLACE} law 2", "read", EXCHANGE), NAMEABLE_AT),
     price=20,
     point=2,
     place=cite(f"{GENERAL_PLACE} law 2", "read", TRES),
     price_place=cite(f"{GENERAL_PLACE} law 3"),
-    exchange=cite(f"{GENERAL_PLACE} law 2", "read", EXCHANGE),
 )
 AGREED_POINTS = (10, 0, 5, 20)
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from tutor.cards.packs import TAROCK_78
 from tutor.games.tarokhombre import shared, words
-from tutor.games.tarokhombre.rules import Reckoning, TarokHombreKind, TarokHombreRules, Waiting
+from tutor.games.tarokhombre.rules import (
+    Exchanged,
+    Reckoning,
+    TarokHombreKind,
+    TarokHombreRules,
+    Waiting,
+)
 from tutor.games.tarokhombre.shared import discard_rules, follow_or_trump, scat_last
 from tutor.rules.core.variant import Setting, in_place, instead, printed, read, stated
 from tutor.rules.core.wording import pack_words
@@ -91,28 +97,34 @@ LEFT = "The text says that the scat is laid; three of the 78 cards are left when
 OUT = "The text has a player who is outbid pass, and we take such a player to be out."
 EARLY = "The book does not say when the cards are laid out; Pierer’s article has a fine."
 
+LAYING_AT = cite(f"{A_2_PLACE} law 1", "read", EXCHANGE)
+NAMEABLE_AT = cite(f"{A_2_PLACE} law 1")
 DUO = TarokHombreKind(
-    "duo", "ad Duo", 2, 20, 2, cite(f"{A_2_PLACE} law 1"), cite(f"{PRICES_PLACE} law 1")
+    *("duo", "ad Duo", Exchanged(2, LAYING_AT, NAMEABLE_AT), 20, 2),
+    cite(f"{A_2_PLACE} law 1"),
+    cite(f"{PRICES_PLACE} law 1"),
 )
+UNO_AT = cite(f"{A_2_PLACE} law 2")
 UNO = TarokHombreKind(
-    *("uno", "ad Uno", 1, 30, 3),
-    cite(f"{A_2_PLACE} law 2"),
-    cite(f"{PRICES_PLACE} law 2"),
-    cite(f"{A_2_PLACE} law 2", "read", EXCHANGE),
-    cite(f"{A_2_PLACE} law 2"),
+    id="uno",
+    german="ad Uno",
+    exchange=Exchanged(1, cite(f"{A_2_PLACE} law 2", "read", EXCHANGE), UNO_AT),
+    price=30,
+    point=3,
+    place=UNO_AT,
+    price_place=cite(f"{PRICES_PLACE} law 2"),
 )
 SOLO = TarokHombreKind(
-    "solo", "Solo", 0, 60, 6, cite(f"{A_2_PLACE} law 2"), cite(f"{PRICES_PLACE} law 3")
+    "solo", "Solo", None, 60, 6, cite(f"{A_2_PLACE} law 2"), cite(f"{PRICES_PLACE} law 3")
 )
 A_TRES = TarokHombreKind(
     id="trio",
     german="a Tres",
-    cards=3,
+    exchange=Exchanged(3, cite(f"{GENERAL_PLACE} law 2", "read", EXCHANGE), NAMEABLE_AT),
     price=10,
     point=1,
     place=cite(f"{GENERAL_PLACE} law 2", "read", TRES),
     price_place=cite(f"{GENERAL_PLACE} law 3"),
-    exchange=cite(f"{GENERAL_PLACE} law 2", "read", EXCHANGE),
 )
 TOUT = (("trio", 100), ("duo", 200), ("uno", 300), ("solo", 600))
 A_TRIO = Waiting("trio", "a Trio", 1, cite(f"{A_2_PLACE} law 4", "read", BLIND))

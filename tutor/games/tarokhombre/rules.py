@@ -51,19 +51,31 @@ ANSWER_AT = cite(
 
 
 @dataclass(frozen=True)
+class Exchanged:
+    """So many cards that are exchanged in a game; the places of that and of what may be named."""
+
+    cards: int
+    place: Citation
+    naming: Citation
+
+
+@dataclass(frozen=True)
 class TarokHombreKind:
-    """A game: the `cards` that are exchanged in it; its `price`, and that of a `point`. The places
-    of the game and of its prices; of its exchange and of what may be named, if they are its own."""
+    """A game: its exchange, if it has one; its `price`, and that of a `point`. The places of the
+    game and of its prices."""
 
     id: str
     german: str
-    cards: int
+    exchange: Exchanged | None
     price: int
     point: int
     place: Citation
     price_place: Citation
-    exchange: Citation | None = None
-    naming: Citation | None = None
+
+    @property
+    def cards(self) -> int:
+        """How many cards are exchanged."""
+        return self.exchange.cards if self.exchange else 0
 
 
 @dataclass(frozen=True)
@@ -192,17 +204,17 @@ class TarokHombreRules:
 
     def _fetch(self, kind: TarokHombreKind) -> FetchRules | None:
         """The cards that are exchanged in a game."""
-        if not kind.cards:
+        exchange = kind.exchange
+        if exchange is None:
             return None
         pack, counting = self.pack.value, self.nameable.value == "counting"
         values = tarock_values(pack).values
-        exchange = kind.exchange or self.fetching.citation
         return FetchRules(
-            kind.cards,
+            exchange.cards,
             may_be_named(pack, values, BLANK + counting),
             "counting card" if counting else "card of the pack",
-            exchange,
-            kind.naming or self.nameable.citation,
-            exchange,
+            exchange.place,
+            exchange.naming,
+            exchange.place,
             self.nobody.citation,
         )
