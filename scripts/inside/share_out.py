@@ -42,7 +42,7 @@ def module_of(file: str) -> str:
 
 def turn_of(name: str) -> str:
     """With which archive a module of the engine is imported, those of families with the first."""
-    archive = later.archives_for(name)[0]
+    archive: str = later.archives_for(name)[0]
     room = name.split(".")[3:4]
     if archive in later.SELDOM:
         return archive
