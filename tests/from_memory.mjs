@@ -33,16 +33,24 @@ WebAssembly.instantiate = async (...given) => {
 function kept(fresh) {
   const [, header] = new Uint32Array(file.buffer, file.byteOffset, 2);
   const words = new Uint32Array(file.buffer.slice(file.byteOffset + header));
-  const [data, count] = words;
+  const [data, count, members] = words;
   const all = new Uint32Array(fresh.buffer);
-  let from = 2 + 2 * count;
+  let from = 3 + 2 * count;
   let to = 0;
   for (let stretch = 0; stretch < count; stretch++) {
-    to += words[2 + 2 * stretch];
-    const length = words[3 + 2 * stretch];
+    to += words[3 + 2 * stretch];
+    const length = words[4 + 2 * stretch];
     for (let end = from + length; from < end; ) all[to++] = words[from++];
   }
-  if (from !== words.length || fresh.findLastIndex((byte) => byte !== 0) < data) throw new Error("the file is no memory");
+  const places = [];
+  for (let at = 0; places.length < members; ) places.push((at += words[from++]));
+  places.forEach((at, number) => {
+    const [before, after] = [places.at(number - 1), places[(number + 1) % members]];
+    if ((all[at] | all[at + 1]) > 3) throw new Error("where a link comes, there is something");
+    all[at] += 4 * after;
+    all[at + 1] += 4 * before;
+  });
+  if (members < 10_000 || from !== words.length || fresh.findLastIndex((byte) => byte !== 0) < data) throw new Error("the file is no memory");
   return { data, expected: fresh };
 }
 

@@ -287,7 +287,7 @@ def test_a_page_needs_no_archive_but_those_that_its_states_name() -> None:
     assert {f"{family}.zip" for family in FAMILIES} <= states.keys()
     for named, asked in states.items():
         families = [file for file in named.split() if file.removesuffix(".zip") in FAMILIES]
-        assert len(families) == 1, asked
+        assert len(families) <= 1, asked
         done = subprocess.run(
             [sys.executable, "-c", ASKED],
             input=json.dumps(sorted(asked)),

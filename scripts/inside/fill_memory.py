@@ -5,12 +5,18 @@ with the memory has not come. Leaves `notes`: the names of all `modules` that ne
 archive, and `asked`, how the states begin of what the memory alone can answer.
 """
 
+import dataclasses
+import functools
 import gc
 import json
 import sys
 import zipimport
 
-from tutor.door import answer as door
+import lean_code
+
+dataclasses.exec = lean_code.execute  # type: ignore[attr-defined]
+
+from tutor.door import answer as door  # noqa: E402
 
 kinds = {"deal": "", "play": "", "quiz": "topic=legal;"}
 asked = [f"w={kind};game=tappen-54;{more}" for kind, more in kinds.items()]
@@ -25,8 +31,13 @@ import quick_start  # noqa: E402, F401 - for what is imported later
 answer = later.unless_wanting(door)
 notes = json.dumps({"modules": sorted(sys.modules), "asked": asked})
 zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
-del asked, begins, door, kinds, said
+del asked, begins, dataclasses, door, kinds, lean_code, said
+for one in gc.get_objects():
+    if isinstance(one, functools._lru_cache_wrapper):
+        one.cache_clear()  # what was found out for those questions is found out again at once
+del one
 gc.collect()
+gc.freeze()  # one list of all objects: see make_memory.mjs
 
 
 def clear_free(largest: int = 1 << 22) -> None:

@@ -20,16 +20,21 @@ ARCHIVE = next(path for path in sys.path if path.endswith(".zip"))
 COMMON, SPARE = "python", "spare"
 """What any page may need; modules of the library that only an error needs."""
 
+_KINDS = {
+    "printed": ("against", "compare", "lays", "replay"),
+    "lessons": ("announce", "buy", "higher", "ladder", "matadors", "sorting"),
+    "club": ("find", "results", "rotation"),
+}
+
 SELDOM = {
-    "printed": (
-        *("tutor.examples", "tutor.view.errata"),
-        *(f"tutor.widgets.{name}" for name in ("against", "compare", "lays", "replay")),
-    ),
+    **{name: tuple(f"tutor.widgets.{kind}" for kind in kinds) for name, kinds in _KINDS.items()},
     "paper": ("tutor.paper",),
     "checks": ("tutor.trials", "tutor.verify"),
 }
-"""Printed examples, what goes on paper, and the checks of what is printed: the beginnings of their
-modules."""
+SELDOM["printed"] += ("tutor.examples", "tutor.view.errata")
+SELDOM["club"] += ("tutor.club",)
+"""Printed examples, kinds of widgets that only courses have, a club's evening, what goes on paper,
+and the checks of what is printed: how the names of their modules begin."""
 
 wanted = ""
 """The archive for want of which a question was stopped last."""

@@ -3,7 +3,7 @@
 Puts whatever is not in the memory into the archives of `later.py`, with what `dataclasses` wrote
 for their modules, compiled. A module of the library goes with those that import it.
 Writes beside them, as `shares.json`, which `archives` there are, and which ones a part of a state
-`brings` to a page: those that hold its game, its sheet or its example.
+`brings` to a page: those that hold its kind, its game, its sheet or its example.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from zipimport import zipimporter
 
 import later
 import quick_start
+from lean_code import leaner
 
 CHECKS = ("claims", "printed")
 """The rooms of a family that only the checks of what is printed import."""
@@ -29,7 +30,7 @@ kept: dict[str, dict[str, bytes]] = {}
 
 def keeping_exec(source: str, names: dict[str, Any], found: dict[str, Any]) -> None:
     """Stands in for the `exec` that `dataclasses` calls."""
-    code = compile(source, "<dataclass>", "exec", dont_inherit=True)
+    code = leaner(compile(source, "<dataclass>", "exec", dont_inherit=True))
     archive = later.archives_for(names["__name__"])[0]
     kept.setdefault(archive, {})[source] = marshal.dumps(code)
     exec(code, names, found)
@@ -72,16 +73,21 @@ def shared(files: list[str], in_memory: set[str]) -> dict[str, list[str]]:
 
 
 def brings() -> Iterator[tuple[str, list[str]]]:
-    """The parts of states that name something of a family."""
+    """The parts of states that name something of a family, or a kind of widget that is seldom."""
     from tutor.examples.store import all_ids, load
     from tutor.games import FAMILIES, HOMES
     from tutor.score.registry import kinds_in
+    from tutor.widgets import MODULES
 
+    for kind, module in MODULES.items():
+        archive = later.archives_for(module)[0]
+        if archive in later.SELDOM:
+            yield f"w={kind}", [archive]
     for game_id, family in HOMES.items():
         yield f"game={game_id}", [family]
     for family in FAMILIES:
-        for kind in kinds_in(family):
-            yield f"sheet={kind.id}", [family]
+        for sheet in kinds_in(family):
+            yield f"sheet={sheet.id}", [family]
     for example in all_ids():
         yield f"example={example}", ["printed", HOMES[load(example).game]]
 

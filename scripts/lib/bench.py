@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from scripts.lib import bench_pages, bench_press, server
+from scripts.lib import bench_pages, bench_press, server, weight
 from scripts.lib.bench_visit import Counted, bare_folder, cold_and_warm, opened
 from scripts.lib.paths import SITE
 
@@ -56,9 +56,7 @@ def bytes_sent(playwright: Playwright, running: Counted, url: str) -> dict[str, 
 def whole_site() -> int:
     """Bytes of everything that is kept offline, packed where there is a packed copy."""
     listed = json.loads((SITE / "app" / "precache.json").read_text(encoding="utf-8"))["files"]
-    suffixes = (*server.PACKED.values(), "")
-    forms = [[SITE / f"{name}{suffix}" for suffix in suffixes] for name in listed]
-    return sum(next(path for path in paths if path.exists()).stat().st_size for paths in forms)
+    return sum(weight.sent(SITE / name) for name in listed)
 
 
 def measure(page_path: str, repetitions: int) -> dict[str, Any]:

@@ -48,8 +48,9 @@ SHARES = APP / "shares.json"
 WITHOUT = APP / "without-memory.txt"
 """Why no memory could be kept, if so."""
 DOOR = "tutor.door"
-BESIDE = ("later.py", "quick_start.py")
+BESIDE = ("later.py", "lean_code.py", "quick_start.py")
 """What stands beside the engine in the memory."""
+COMPILER = ("compile_zip.py", "lean_code.py")
 _NAME = re.compile(rf"{ENGINE.name}(\.\w+)+\Z")
 
 # Compiled files without the columns of each instruction, a fifth of their size; lines stay.
@@ -344,7 +345,7 @@ def _loaded_with(names: list[str], library: Path) -> dict[str, Any]:
 
 def _compile_once(what: str, sources: bytes, target: Path, *, optimize: int) -> None:
     """Compiles an archive of sources inside Pyodide unless the target was made from the same."""
-    compiler = (INSIDE / "compile_zip.py").read_bytes()
+    compiler = b"".join((INSIDE / name).read_bytes() for name in COMPILER)
     parts = (sources, compiler, f"{optimize} {SHORT} {pyodide.magic_number()}".encode())
     value = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
     mark = APP / f"{what}.stamp"
@@ -363,6 +364,7 @@ def compile_archive(what: str, sources: bytes, target: Path, *, optimize: int) -
         INSIDE / "compile_zip.py",
         [f"/app/{sources_of(what).name}", f"/app/{target.relative_to(APP)}", str(optimize)],
         mounts={"/app": APP},
+        path=["/script"],
         env=SHORT,
     )
     target.chmod(0o644)  # Pyodide knows no umask
@@ -412,6 +414,7 @@ def _share_out() -> None:
         INSIDE / "share_out.py",
         [f"/app/{NOTES.name}", "/app"],
         mounts={"/app": APP},
+        path=["/script"],
         env=SHORT,
         stdlib=WHOLE,
     )

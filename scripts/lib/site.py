@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from scripts.lib import browser_python, engine_package, node, say, server, stamp, venv
+from scripts.lib import browser_python, engine_package, node, say, server, stamp, venv, weight
 from scripts.lib.paths import (
     BUILD,
     CLIENT,
@@ -248,7 +248,7 @@ def _offline_list(site: Path) -> None:
     files = {name: one for name, one in about.items() if name not in late}
     later = {name: one for name, one in about.items() if name in late}
     version = hashlib.sha256(json.dumps([files, later]).encode()).hexdigest()[:16]
-    sent = sum(_sent(found[name]) for name in files)
+    sent = sum(weight.sent(found[name]) for name in files)
     about_all = {"version": version, "files": files, "later": later, "sent": sent}
     written = site / "app" / "precache.json"
     written.write_text(json.dumps(about_all, separators=(",", ":")), encoding="utf-8")
@@ -260,12 +260,6 @@ def _kept_later() -> set[str]:
     return {
         f"app/{path.name}" for path in browser_python.products()[1:] if path == browser_python.PLAIN
     }
-
-
-def _sent(path: Path) -> int:
-    """The bytes of a file as they are sent, by a host that knows its packed copies."""
-    copies = (path.with_name(path.name + suffix) for suffix in ("", *server.PACKED.values()))
-    return min(copy.stat().st_size for copy in copies if copy.exists())
 
 
 def _is_kept_offline(name: str) -> bool:

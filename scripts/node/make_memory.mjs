@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const NEAR = 8; // words between two stretches that are written as one
+const FLAGS = 3; // the bits of an address that are none
 
 const spec = JSON.parse(process.argv[2]);
 // Node.js would print the runtime's whole minified line above the message.
@@ -70,7 +71,8 @@ function standStill(now) {
  */
 function packed(snapshot, before) {
   const header = new Uint32Array(snapshot.buffer, 0, 2)[1];
-  const now = used(new Uint32Array(snapshot.buffer, header));
+  const now = used(new Uint32Array(snapshot.buffer, header)).slice();
+  const members = unlinked(now);
   const then = used(new Uint32Array(before.buffer));
   const stretches = [...differences(now, then)];
   const places = [];
@@ -80,8 +82,34 @@ function packed(snapshot, before) {
     last = to;
   }
   const contents = stretches.map(([from, to]) => Buffer.from(now.slice(from, to).buffer));
-  const numbers = Uint32Array.from([then.byteLength, stretches.length, ...places]);
-  return Buffer.concat([snapshot.subarray(0, header), Buffer.from(numbers.buffer), ...contents]);
+  const numbers = Uint32Array.from([then.byteLength, stretches.length, members.length, ...places]);
+  const distances = Uint32Array.from(members, (at, number) => at - (members[number - 1] ?? 0));
+  const parts = [snapshot.subarray(0, header), Buffer.from(numbers.buffer), ...contents, Buffer.from(distances.buffer)];
+  return Buffer.concat(parts);
+}
+
+/**
+ * Takes the addresses out of the longest ring of pairs of words that point to the next and the last pair: Python's list
+ * of what its collector knows. Its order is of no matter, so where the pairs are is enough to link them again.
+ */
+function unlinked(words) {
+  const seen = new Uint8Array(words.length);
+  let longest = [];
+  for (let start = 0; start < words.length; start += 2) {
+    const ring = [];
+    let at = start;
+    for (let next = words[at] >>> 2; !seen[at] && words[next + 1] >>> 2 === at; next = words[at] >>> 2) {
+      seen[at] = 1;
+      ring.push(at);
+      at = next;
+    }
+    if (at === start && ring.length > longest.length) longest = ring;
+  }
+  for (const at of longest) {
+    words[at] &= FLAGS;
+    words[at + 1] &= FLAGS;
+  }
+  return longest.sort((one, other) => one - other);
 }
 
 /** The words up to the last that is not zero. */
