@@ -16,13 +16,14 @@ from scripts.lib.bench_visit import Counted, bare_folder, visit
 from scripts.lib.paths import SITE
 
 PAGES = (
-    *("", "club/", "examples/", "cribs/", "laws/"),
-    *("learn/tappen-54/", "learn/tarok/", "learn/piquet/", "learn/solo-five/"),
+    *("", "club/", "examples/", "cribs/", "laws/", "learn/tarok/"),
+    *("learn/tappen-54/4-the-bidding/", "learn/tarok/6-announcing/"),
+    *("learn/piquet/6-announcing-by-question-and-answer/", "learn/solo-five/1-the-fifth-suit/"),
     *("play/hombre/", "play/tarokhombre/", "play/scat/"),
     *("practice/preference/", "practice/strohmann/"),
     "sheets/quadrille/",
 )
-"""One of each kind: overviews, courses, tables, exercises, a sheet; and one of each family."""
+"""One of each kind: overviews, chapters, tables, exercises, a sheet; and one of each family."""
 
 ALIVE, PYTHON, BYTES = 1.3, 0.45, 5_300_000
 """The aims: alive to first paint, Python's first answer to the bare page's, a first visit."""

@@ -66,6 +66,12 @@ NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/")
 OUR_SEARCH = "lunr.spielbuch.min.js"
 SEARCHED = {"lunr.stemmer.support.min.js", "lunr.multi.min.js", OUR_SEARCH}
 
+# What pages share is packed as small as can be; of the pages there are too many.
+ON_EVERY_PAGE = (
+    *("app/*.js", "app/*.css", "app/cards/*.svg", "stylesheets/*.css"),
+    *("assets/stylesheets/*.css", "assets/javascripts/bundle.*.js"),
+)
+
 # What is only of use together, when a reader plays; all else can be read without it.
 PLAY = re.compile(r"app/(runtime/.*|[\w-]+\.(bin|zip))")
 
@@ -155,7 +161,7 @@ def _application(python: Path, site: Path) -> None:
     for path in stamp.files_under(engine_package.TARGET):
         _copy(path, site / "pyodide" / path.name)
     cards(python, app / "cards")
-    _pack_heavy(sorted((app / "cards").iterdir()))
+    _pack_heavy(sorted({path for files in ON_EVERY_PAGE for path in site.glob(files)}))
     say.run("shipped", [python, "-m", "scripts.shipped", site], cwd=ROOT)
     search = site / "assets" / "javascripts" / "lunr"
     _copy(CLIENT / "search.js", search / "min" / OUR_SEARCH)

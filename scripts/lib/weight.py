@@ -31,7 +31,8 @@ def first_visit(page: str) -> dict[str, int]:
     if states:
         names |= {f"app/{name}" for name in ("worker.js", "memory.bin", *archives_for(states))}
         names |= {f"app/runtime/{name}" for name in RUNTIME}
-    return {name: sent(SITE / name) for name in sorted(names)}
+    # a link may lead to another page, as that to the next one does
+    return {name: sent(SITE / name) for name in sorted(names) if (SITE / name).is_file()}
 
 
 def archives_for(states: list[str]) -> set[str]:
