@@ -24,7 +24,7 @@ def test_a_newcomer_learns_the_order_counts_matadors_and_buys(
     page: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 664})
-    open_page(page, site_url, "learn/hombre/1-the-order-of-the-cards/")
+    open_page(page, site_url, "learn/hombre/2-the-order-of-the-cards/")
     page.locator("#ladder-1 [data-with=C]").click()
     wait_for_state(page, "ladder-1", "trump=C")
     codes = "all => all.map(card => card.dataset.card)"
