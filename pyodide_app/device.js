@@ -6,7 +6,8 @@
 import { everythingAside, lost, named, removeAside, SCORE, setAside, written } from "./beside.js";
 import { copyHere, fetchCopy, removeCopy, savesData } from "./offline.js";
 import { asideItem, button, date, onceMore } from "./own.js";
-import { scoreBack } from "./score.js";
+import { ladder } from "./ladder.js";
+import { loadAll, saveAll, scoreBack } from "./score.js";
 import { inSite } from "./site.js";
 import { size } from "./size.js";
 import { forgetWork, keepsAnything, keepState, keptStates, marks, path, recallState, tallied, workBytes } from "./store.js";
@@ -50,7 +51,12 @@ export class SpielDevice extends HTMLElement {
 
   /** @param {AbortSignal} signal */
   #tellOwn(signal) {
-    const look = () => this.replaceChildren(...own());
+    const kept = document.createElement("div");
+    const said = paragraph("");
+    said.setAttribute("role", "status");
+    const read = () => loadAll((sentence) => (said.textContent = sentence));
+    this.replaceChildren(kept, button("Save as a file", saveAll), " ", button("Open such a file", read), said);
+    const look = () => kept.replaceChildren(...own());
     addEventListener("spiel-beside", look, { signal });
     addEventListener("storage", look, { signal });
     look();
@@ -81,7 +87,9 @@ function own() {
   const { right, asked } = tallied(marks());
   const goals = Object.keys(path().reached).length;
   const reached = goals ? `${goals} ${goals === 1 ? "goal" : "goals"} that you have reached in the courses` : "";
-  const small = [reached, asked ? `your score, ${right} of ${asked} right` : "", others ? `where you left off at ${others} other tables or questions` : ""];
+  const topics = Object.keys(ladder().topics).length;
+  const back = topics ? `${topics} ${topics === 1 ? "topic that comes" : "topics that come"} back` : "";
+  const small = [reached, back, asked ? `your score, ${right} of ${asked} right` : "", others ? `where you left off at ${others} other tables or questions` : ""];
   const rest = small.filter(Boolean).join(", and ") || (Object.keys(path().at).length ? "the chapter where you were" : "");
   if (!works.length && !aside.length && !rest) return [paragraph("Nothing yet.")];
   return [

@@ -2,7 +2,7 @@
  * `<spiel-widget>`: adopts the content that was written into the page, and replaces it only by an answer.
  * It knows no game: it carries a state text and events, and shows the HTML that comes back.
  *
- * @import { Answer, WidgetEvent } from "./types.js"
+ * @import { Answer, Mark, WidgetEvent } from "./types.js"
  */
 
 import { answer, openBook } from "./answers.js";
@@ -12,6 +12,7 @@ import { SpielDevice } from "./device.js";
 import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
+import { climb } from "./ladder.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, stamp } from "./morph.js";
 import { unfoldField, valuesOf } from "./forms.js";
@@ -26,11 +27,12 @@ import { followPath } from "./path.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { beginReading, endReading } from "./reading.js";
 import { Refusal } from "./refusal.js";
-import { loadScore, missedQuestion, saveScore, showScore } from "./score.js";
+import { missedQuestion, showScore } from "./score.js";
 import { afterLoad, restOthers, whenNear } from "./near.js";
 import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark, gathers } from "./store.js";
+import { SpielToday, tellDue } from "./today.js";
 import { Voice } from "./voice.js";
 import { Waiting } from "./waiting.js";
 import { watchForParts } from "./whole.js";
@@ -244,8 +246,6 @@ class SpielWidget extends HTMLElement {
     else if (name === "keys" || name === "help") showKeys(this);
     else if (name === "full") toggleFull(this);
     else if (name === "more") this.#more();
-    else if (name === "export") saveScore();
-    else if (name === "import") loadScore((sentence) => this.#afterImport(sentence));
     else if (name === "save") saveFile(this);
     else if (name === "read") {
       readFile(
@@ -278,12 +278,6 @@ class SpielWidget extends HTMLElement {
     });
   }
 
-  /** @param {string} sentence */
-  #afterImport(sentence) {
-    document.querySelectorAll("spiel-widget").forEach(showScore);
-    this.#waiting.tell(sentence, { kind: "info" });
-  }
-
   #copyLink() {
     // What a link holds may differ from what is kept here: a deal of one's own is a prepared one elsewhere.
     const shared = this.querySelector("[data-link]")?.getAttribute("data-link") ?? this.#state;
@@ -312,6 +306,20 @@ class SpielWidget extends HTMLElement {
       if (said) this.#take(said, true, event.do);
       if (said && event.do === "following") this.#fromItsHead();
     }, pressed);
+  }
+
+  /**
+   * Another state in place of this one, to which its reader has gone on; at first, in an element without content.
+   * @param {string} state
+   * @param {() => void} [failed] called when it cannot be shown
+   */
+  open(state, failed) {
+    const onward = this.querySelector(".sw") !== null;
+    this.#enqueue(async () => {
+      const said = await this.#ask(state, null);
+      if (said) this.#take(said, onward, onward ? "next" : undefined);
+      else failed?.();
+    });
   }
 
   /**
@@ -403,7 +411,7 @@ class SpielWidget extends HTMLElement {
     if (said.html !== undefined) morph(this, said.html);
     if (anew) roveAll(this);
     if (said.say !== undefined) this.#say(said);
-    if (said.mark) addMark(said.mark);
+    if (said.mark) this.#note(said.mark);
     showScore(this);
     // All is written: what comes now has the browser lay out the page, once.
     if (did === "next") this.#voice.ask();
@@ -417,6 +425,12 @@ class SpielWidget extends HTMLElement {
     if (said.state !== undefined) this.#setState(said.state, byReader);
     const detail = { state: this.#state, did: byReader && !stays ? did : undefined, ok: said.ok };
     this.dispatchEvent(new CustomEvent("spiel-answer", { bubbles: true, detail }));
+  }
+
+  /** @param {Mark} mark */
+  #note(mark) {
+    climb(mark);
+    addMark(mark);
   }
 
   /** The next hand is seen from its head; the end of the one before was read further down. */
@@ -489,6 +503,7 @@ if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
   customElements.define("spiel-finder", SpielFinder);
   customElements.define("spiel-device", SpielDevice);
+  customElements.define("spiel-today", SpielToday);
   followLinksHere();
   switchPalettes();
   showMenu();
@@ -497,6 +512,7 @@ if (!customElements.get("spiel-widget")) {
   watchForLinksAstray();
   arriveOnPages();
   followPath();
+  tellDue();
   watchForParts();
   keepOffline(afterLoad);
 }

@@ -164,8 +164,8 @@ function goOn(place, { at }) {
   const of = place.getAttribute("data-go-on") ?? "";
   const stops = Object.entries(at).filter(([course]) => !of || course === of);
   const [latest] = stops.map(([, stop]) => stop).sort((one, other) => other.t - one.t);
-  const link = place.querySelector("a");
-  if (!latest || !link) return;
+  const link = place.querySelector("a:not([data-due])");
+  if (!latest || !(link instanceof HTMLAnchorElement)) return;
   if (of && !document.getElementById(latest.chapter.split("/")[1])) return; // the course has no such chapter any more
   link.hidden = false;
   place.setAttribute("data-on", "");

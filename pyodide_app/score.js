@@ -1,8 +1,10 @@
-/** The quiz score kept on the device, shown where a widget has a place for it. */
+/** The quiz score kept on the device, shown where a widget has a place for it; the file with it and all the rest. */
 
-import { removeAside, SCORE, setAside } from "./beside.js";
+import { lost, removeAside, SCORE, setAside } from "./beside.js";
 import { choose } from "./dialog.js";
-import { exportMarks, keepPath, marks, marksInFile, path, pathInFile, replaceMarks, tallied } from "./store.js";
+import { keepLadder } from "./ladder.js";
+import { asText, inText } from "./saved.js";
+import { keepPath, keepState, marks, path, recallState, replaceMarks, tallied } from "./store.js";
 
 /**
  * The score of each topic, named by it, and whether something was missed that may be asked here again.
@@ -33,20 +35,20 @@ export function missedQuestion(widget) {
   return (of && marks().missed.find((key) => key.startsWith(of) && key !== now)) || null;
 }
 
-/** Hands the score to the reader as a file. */
-export function saveScore() {
+/** Hands everything to the reader as a file. */
+export function saveAll() {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([exportMarks()], { type: "application/json" }));
-  link.download = "spielbuch-score.json";
+  link.href = URL.createObjectURL(new Blob([asText(true)], { type: "application/json" }));
+  link.download = "spielbuch-progress.json";
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 /**
- * Lets the reader choose a file and reads the score from it; a score that is here already is set aside.
+ * Lets the reader choose a file and reads it; what it takes the place of is set aside.
  * @param {(sentence: string) => void} tell
  */
-export function loadScore(tell) {
+export function loadAll(tell) {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = ".json,application/json";
@@ -62,26 +64,48 @@ export function loadScore(tell) {
  * @param {(sentence: string) => void} tell
  */
 async function take(text, tell) {
-  const found = marksInFile(text);
-  if (typeof found === "string") return tell(found);
+  const found = inText(text);
+  if (typeof found === "string") return tell(`${found} Nothing has changed here.`);
   const here = tallied(marks()).asked > 0 || Object.keys(path().reached).length > 0;
-  const sentences = [`The file holds ${scoreIn(text)}.`, `Your score here is ${scoreIn(exportMarks())}. It will be set aside, and you can restore it.`];
-  if (here && !(await choose("Open this score?", sentences, "Open it", "Leave it"))) return;
-  if ((here && !setAside(SCORE, exportMarks())) || !replaceMarks(found) || !takePath(text)) {
-    return tell("The score was not read: this browser’s storage for this site is full or closed.");
-  }
-  tell(here ? "The score has been read. The one before has been set aside." : "The score has been read.");
+  const sentences = [
+    `The file holds ${holds(found)}.`,
+    ...found.wrong.map((words) => `${words}.`),
+    ...(here ? [`Your score here is ${rightOf(marks())}.`] : []),
+    "What the file replaces here will be set aside, and you can restore it.",
+  ];
+  if (!(await choose("Open this file?", sentences, "Open it", "Leave it"))) return;
+  const kept = (!here || setAside(SCORE, asText())) && keep(found) && found.sheets.every(keepSheet);
+  for (const name of ["storage", "spiel-path", "spiel-beside"]) dispatchEvent(new Event(name));
+  document.querySelectorAll("spiel-widget").forEach(showScore);
+  const left = found.wrong.length ? ` Left out: ${found.wrong.join("; ")}.` : "";
+  tell(kept ? `The file has been read.${left}` : "Not all of the file was read: this browser’s storage for this site is full or closed.");
+}
+
+/** @param {import("./saved.js").Found} found */
+function holds({ marks: score, path: way, ladder: back, sheets }) {
+  const many = (/** @type {number} */ number, /** @type {string} */ one) => (number ? `${number} ${one}${number === 1 ? "" : "s"}` : "");
+  const goals = many(Object.keys(way?.reached ?? {}).length, "goal");
+  const topicsBack = many(Object.keys(back?.topics ?? {}).length, "topic");
+  const parts = [score && `a score of ${rightOf(score)}`, goals && `${goals} reached`, topicsBack && `${topicsBack} to come back`, many(sheets.length, "sheet")];
+  return parts.filter(Boolean).join(", ");
 }
 
 /**
- * @param {string} text of a file
- * @returns {boolean} whether the way through the courses that is in it is kept now
+ * What a file says of score, courses and ladder, in the place of what is here.
+ * @param {import("./saved.js").Found} found
+ * @returns {boolean} whether it is kept
  */
-function takePath(text) {
-  const found = pathInFile(text);
-  const kept = !found || keepPath(found);
-  dispatchEvent(new Event("spiel-path"));
-  return kept;
+function keep({ marks: read, path: way, ladder: back }) {
+  return (!read || replaceMarks(read)) && (!way || keepPath(way)) && (!back || keepLadder(back));
+}
+
+/**
+ * A sheet of the file in the place of what is here, which is set aside where it has anything else.
+ * @param {[string, import("./store.js").Kept]} sheet
+ */
+function keepSheet([widget, { s }]) {
+  const here = recallState(widget);
+  return (!here || !lost(here, s) || setAside(widget, here)) && keepState(widget, s);
 }
 
 /**
@@ -89,18 +113,24 @@ function takePath(text) {
  * @returns {string} “3 of 4 right”
  */
 export function scoreIn(text) {
-  const found = marksInFile(text);
-  const { right, asked } = typeof found === "string" ? { right: 0, asked: 0 } : tallied(found);
+  const found = inText(text);
+  return rightOf((typeof found === "string" ? null : found.marks) ?? { topics: {}, missed: [] });
+}
+
+/** @param {import("./store.js").Marks} marks */
+function rightOf(marks) {
+  const { right, asked } = tallied(marks);
   return `${right} of ${asked} right`;
 }
 
 /**
- * Exchanges the score of the device with one that lies beside.
+ * Exchanges the score of the device, and what goes with it, with one that lies beside.
  * @param {import("./beside.js").Aside} aside
  */
 export function scoreBack(aside) {
-  const found = marksInFile(aside.s);
-  if (typeof found === "string" || !setAside(SCORE, exportMarks()) || !replaceMarks(found) || !takePath(aside.s)) return;
+  const found = inText(aside.s);
+  if (typeof found === "string" || !setAside(SCORE, asText()) || !keep(found)) return;
+  dispatchEvent(new Event("spiel-path"));
   removeAside(aside);
   document.querySelectorAll("spiel-widget").forEach(showScore);
 }

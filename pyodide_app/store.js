@@ -130,7 +130,7 @@ export function keepState(widget, state) {
  * @param {Record<string, unknown>} data
  * @returns {Marks}
  */
-function marksFrom(data) {
+export function marksFrom(data) {
   /** @type {Marks} */
   const marks = { topics: {}, missed: [] };
   const topics = data.topics && typeof data.topics === "object" ? data.topics : {};
@@ -202,36 +202,6 @@ export const path = () => pathFrom(read(PATH));
  * @returns {boolean} whether it is kept
  */
 export const keepPath = (path) => write(PATH, path);
-
-/** @returns {string} the marks, and the way through the courses, as the text of a file */
-export function exportMarks() {
-  return JSON.stringify({ kind: "spielbuch-score", version: 1, ...marks(), path: path() }, null, 2);
-}
-
-/**
- * A file that is older than the courses' chapters says nothing of them.
- * @param {string} text of a file with marks
- * @returns {Path | null} the way through the courses that is in it
- */
-export function pathInFile(text) {
-  const found = JSON.parse(text).path;
-  return found && typeof found === "object" ? pathFrom(found) : null;
-}
-
-/**
- * @param {string} text of a file
- * @returns {Marks | string} what the file holds, or why it cannot be read
- */
-export function marksInFile(text) {
-  if (text.length > 500_000) return "This file is too large to be a score.";
-  try {
-    const data = JSON.parse(text);
-    if (data?.kind === "spielbuch-score" && data.version === 1) return marksFrom(data);
-    return "This file is not a score of this book.";
-  } catch {
-    return "This file cannot be read: it is not the JSON that “Save score” writes.";
-  }
-}
 
 /**
  * @param {Marks} marks that take the place of those kept

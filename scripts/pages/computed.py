@@ -78,7 +78,8 @@ TITLES = {
 
 def _play(game_id: str) -> str:
     fence = f"```play\ngame: {game_id}\nseed: {FIRST_DEAL}\nseat: A\n```"
-    return joined(f"{{{{choice play {game_id}}}}}", fence, f"{{{{ways play {game_id}}}}}")
+    marks = f"{{{{daydeal {game_id}}}}}", f"{{{{ways play {game_id}}}}}"
+    return joined(f"{{{{choice play {game_id}}}}}", fence, *marks)
 
 
 def _practice(game_id: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from scripts.pages.chapters import RULES_TITLE, TITLE, Chapter
+from scripts.pages.lists import TODAY
 from scripts.pages.shelf import Course, course_at, courses
 from scripts.pages.whole import Whole, joined
 from tutor.view.html import Html, el, join
@@ -83,11 +84,13 @@ def _chapter(words: str) -> tuple[Course, Chapter]:
 
 
 def begin(words: str, base: str) -> Html:
-    """The way to the first chapter, which becomes the way to where the reader was."""
+    """The way to the first chapter, which becomes the way to where the reader was, and to what is
+    due today (`pyodide_app/today.js`)."""
     course, _ = _named(words)
     first = course.chapters[0]
     link = el("a", f"Begin with {first.name}", href=f"{base}{first.url}")
-    return el("p", link, class_="go-on", data_go_on=course.id)
+    due = el("a", "Today", href=f"{base}{TODAY}", data_due=True, hidden=True)
+    return el("p", link, " ", due, class_="go-on", data_go_on=course.id)
 
 
 def chapters(words: str, base: str) -> Html:

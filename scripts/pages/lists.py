@@ -23,6 +23,9 @@ PACK_FAMILIES = {"french": "French", "german": "German", "tarock": "Tarock"}
 FIRST_QUESTION = "101"
 """The seed of the question that a page begins with."""
 
+TODAY = "today/"
+"""The address of the page with what is due today."""
+
 Chosen = tuple[str, str]
 """The id and the name of what can be chosen."""
 
@@ -133,6 +136,42 @@ def _ways(game: Game, base: str) -> list[tuple[str, Html]]:
 
 def _between(parts: list[Html], sign: str) -> list[str]:
     return [piece for part in parts for piece in (sign, part)][1:]
+
+
+def deal_of_the_day(words: str, base: str) -> Html:
+    """The way to today's deal of a game, which has the date for its number (`today.js`)."""
+    link = _day_link(find_game(words).id, "The deal of the day", base)
+    return el("p", link, ", the same for everyone who plays it today", class_="ways")
+
+
+def deals_of_the_day(words: str, base: str) -> Html:
+    """The deals of the day of all games, family by family."""
+    groups = [
+        el(
+            "div",
+            el("p", shelf.name),
+            el(
+                "ul",
+                *(el("li", _day_link(id_, name, base)) for id_, name in _games(shelf)),
+                class_="choose-list",
+                aria_label=shelf.name,
+            ),
+        )
+        for shelf in shelves()
+    ]
+    nav = el("nav", *groups, aria_label="Deals of the day, by family")
+    head = _head("Game", "Choose one", f"{len(chosen('play'))} games")
+    return el("details", head, nav, class_="choose")
+
+
+def due_today(words: str, base: str) -> Html:
+    """The place where the client asks what is due."""
+    without = el("p", "Nothing comes back without JavaScript.")
+    return el("spiel-today", el("noscript", without), base=base)
+
+
+def _day_link(game_id: str, text: str, base: str) -> Html:
+    return el("a", text, href=f"{base}play/{game_id}/", data_deal=game_id)
 
 
 def sheet_games(words: str, base: str) -> Html:
