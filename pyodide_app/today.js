@@ -26,7 +26,7 @@ function show() {
   for (const link of document.querySelectorAll("a[data-due]")) {
     link.toggleAttribute("hidden", number === 0);
     link.textContent = `Today: ${number} due`;
-    const place = link.closest(".go-on");
+    const place = link.closest("[data-go-on=\"\"]"); // on Home it stands in place of other words
     place?.toggleAttribute("data-on", place.querySelector("a:not([hidden])") !== null);
   }
   for (const link of document.querySelectorAll("a[data-deal]")) {
@@ -86,11 +86,7 @@ export class SpielToday extends HTMLElement {
     this.#from.replaceChildren();
     if (topic === undefined) return this.#widget?.remove();
     const one = now.topics[topic];
-    const link = document.createElement("a");
-    const game = topic.split(".")[0];
-    link.href = inSite(one.from ? `learn/${one.from.chapter}/` : `practice/${game}/`)?.href ?? "";
-    link.textContent = one.from?.name ?? "the questions on this game";
-    this.#from.append("From ", link);
+    this.#from.append(...origin(topic.split(".")[0], one));
     const state = fresh(topic, one, day);
     (this.#widget ?? this.#make(state)).open(state, () => (drop(topic), this.#ask(), this.#tell()));
   }
@@ -119,4 +115,17 @@ export class SpielToday extends HTMLElement {
     const many = later.topics === 1 ? "The next question comes" : `The next ${later.topics} questions come`;
     return `${now.day === day && now.done ? "All is done for today" : "Nothing is due today"}. ${many} on ${date}.`;
   }
+}
+
+/**
+ * The game and the chapter that a topic is from. The name of the game is in the list of deals on the page.
+ * @param {string} game
+ * @param {import("./ladder.js").Rung} one
+ */
+function origin(game, { from }) {
+  const name = document.querySelector(`a[data-deal="${CSS.escape(game)}"]`)?.textContent ?? game;
+  const link = document.createElement("a");
+  link.href = inSite(from ? `learn/${from.chapter}/` : `practice/${game}/`)?.href ?? "";
+  link.textContent = from?.name ?? `the questions on ${name}`;
+  return [!from || from.name.startsWith(`${name},`) ? "From " : `${name}, from `, link];
 }

@@ -62,7 +62,7 @@ def test_what_was_missed_comes_back(
     due.click()
     page.locator("#quiz-1 .question").wait_for(timeout=ANSWER)
     assert "One question is due." in today.inner_text()
-    assert today.locator(".today-from a").inner_text() == "Tappen with 54 cards, 1. A trick"
+    assert today.locator(".today-from").inner_text() == "From Tappen with 54 cards, 1. A trick"
     fresh = str(page.locator("#quiz-1").get_attribute("state"))
     missed = asked[topic]["key"]
     assert fresh != missed and fresh.rpartition(";")[0] == missed.rpartition(";")[0]
