@@ -26,6 +26,7 @@ PAGES = (
     "glossary/",
     "practice/",
     "practice/piquet/",
+    "today/",
     "play/",
     "play/preference/",
     "club/",
