@@ -15,7 +15,7 @@ from tutor.games import find_game
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("widgets")]
 
 TAPPEN = "learn/tappen-54/2-a-hand/"
-HOMES = {"quiz": "learn/tappen-54/3-the-count/", "replay": "learn/tappen-54/9-valat/"}
+HOMES = {"quiz": "learn/tappen-54/3-the-count/", "replay": "learn/tappen-54/15-valat/"}
 """Chapters that have what this one does not have."""
 FIRST_SCREEN = ((360, 740), (390, 664), (844, 390), (1280, 720), (1000, 800))
 
@@ -370,7 +370,7 @@ def test_a_page_without_widgets_answers_a_link_too(page: Any, site_url: str) -> 
 
 def test_a_card_is_played_at_the_table_of_four(tappen: Any, site_url: str) -> None:
     """003 § 4: the dealer sits out. Calls by mouse, the card by keyboard."""
-    page, path = tappen, "learn/tappen-54/15-four-at-the-table/"
+    page, path = tappen, "learn/tappen-54/18-seats-and-a-fourth-player/"
     open_page(page, site_url, path)
     table = page.locator("spiel-widget[state*='players=4']")
     name = str(table.get_attribute("id"))
