@@ -158,7 +158,7 @@ def test_a_chapter_is_printed_as_words_with_short_places(page: Page, site_url: s
     pages = pages_of(page, "A4")
     whole = " ".join(pages)
     assert len(pages) <= LONGEST_COURSE
-    assert "[003 § 2]" in whole and whole.count("On the page:") == page.locator(".sw").count()
+    assert "[003 § 6]" in whole and whole.count("On the page:") == page.locator(".sw").count()
     assert not [word for word in SCREEN if word in whole]
     page.goto(f"{site_url}cribs/scat/")
     (text,) = pages_of(page, "A4")
