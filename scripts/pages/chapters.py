@@ -46,9 +46,12 @@ USED = {
     "announce": "the announcing tried",
     "buy": "cards bought",
     "deal": "the deal looked at",
+    "find": "a deal found",
     "ladder": "the order of cards looked at",
     "lays": "the count tried",
     "matadors": "a hand of matadors counted",
+    "results": "results entered",
+    "rotation": "a plan of tables made",
     "sheet": "something written on the sheet",
 }
 """What is asked of a widget, by its kind."""
