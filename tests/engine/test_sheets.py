@@ -250,7 +250,7 @@ def test_the_verdict_on_a_party_of_kings_names_winner_and_loser() -> None:
     assert schneider == "A has not reached 50 and is Schneider."
     assert pays == "A pays 2 to the winner and to each king."
     ninety, pays = verdict_of("55 12 0 none none", "0 33 0 none B")
-    assert ninety == "The Neunziger of B wins the partie at once."
+    assert ninety == "B’s Neunziger wins the partie at once."
     assert pays == "A pays 1 to the winner and to each king."
     assert verdict_of("60 40 0 none none") == []
 
