@@ -102,7 +102,7 @@ def test_a_copy_for_which_there_is_no_room_ends_with_the_pages_and_rests(
 ) -> None:
     session = page.context.new_cdp_session(page)
     origin = site_url.partition("/club")[0]
-    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 12_000_000})
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 30_000_000})
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     open_page(page, site_url, "about/device/")

@@ -132,7 +132,7 @@ def test_a_deal_is_printed_by_keyboard_and_the_page_comes_back(page: Page, site_
     page.set_viewport_size({"width": 390, "height": 664})
     page.add_init_script(PRINT_STUB)
     page.goto(f"{site_url}club/")
-    page.locator("spiel-widget").first.locator(".ctl-more").focus()
+    page.locator("spiel-widget[kind=deal]").first.locator(".ctl-more").focus()
     page.keyboard.press("p")
     choices = page.locator(".sw-dialog .sw-choices button")
     choices.first.wait_for()

@@ -231,7 +231,6 @@ def archives_in(asked: list[str]) -> set[str]:
     [
         ("play/tarok/", {"tarok.zip"}),
         ("sheets/hombre-3/", {"quadrille.zip"}),
-        ("learn/scat/6-asking/", {"scat.zip", "printed.zip"}),
         ("learn/tarok/6-announcing/", {"tarok.zip", "lessons.zip"}),
         ("", set()),
     ],

@@ -153,7 +153,7 @@ def test_a_replay_goes_by_its_controls_and_leaves_the_printed_line(
     open_page(page, site_url, "examples/")
     widget = page.locator("spiel-widget[state*='003-A-2']").first
     name = str(widget.get_attribute("id"))
-    last = widget.locator(".sw-step").inner_text().split(" of ")[1].partition(":")[0]
+    last = str(widget.locator(".sw-step").text_content()).split(" of ")[1].partition(":")[0]
     for control, step in (("forward", "1"), ("last", last), ("back", str(int(last) - 1))):
         widget.locator(f".controls [data-do={control}]").click()
         page.locator(f"#{name} .sw-step", has_text=f"Step {step} of").wait_for(timeout=ANSWER)

@@ -15,13 +15,15 @@ from scripts.pages.whole import Whole, joined
 from tutor.view.html import Html, el, join
 
 
-def in_menu(course: Course) -> Any:
-    """A course in the navigation: a page, or its head with its chapters below it."""
+def in_menu(course: Course, family: str = "") -> Any:
+    """A course in the navigation: a page, or its head with its chapters below it. Two parts of the
+    menu have two names, also where a course is called like its family."""
     chapters = course.chapters
     if not chapters:
         return course.uri
     rules = [{RULES_TITLE: course.rules}] if course.rules else []
-    return {course.title: [course.uri, *({one.name: one.uri} for one in chapters), *rules]}
+    title = f"{course.title}: the course" if course.title == family else course.title
+    return {title: [course.uri, *({one.name: one.uri} for one in chapters), *rules]}
 
 
 def page(uri: str, markdown: str) -> Whole:
