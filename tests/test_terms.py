@@ -23,6 +23,8 @@ from tutor.trials.prose import prose, sentences
 from tutor.trials.sentences import HANDS, QUESTIONS
 from tutor.trials.terms import SCOPES, Hit, Rule, Said, hits, lowered, read_rules, said_by
 
+pytestmark = pytest.mark.xdist_group("terms")  # all sentences are gathered once
+
 FILE = ROOT / "tests" / "data" / "terms.toml"
 RULES = {rule.name: rule for rule in read_rules(FILE)}
 SLACK = {"engine": 10, "pages": 0}

@@ -343,6 +343,7 @@ def changes(game: Game, name: str, row: list[Any], hands: Hands) -> bool:
     return hands.tell(built)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_value_of_a_game_is_read(game_id: str) -> None:
     game = GAMES[game_id]

@@ -13,6 +13,8 @@ from tutor.trials.literals import ROOT, read_literals
 from tutor.trials.sentences import collapsing, templates
 from tutor.trials.terms import read_rules
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("said", "template"),
