@@ -113,13 +113,14 @@ def test_the_navigation_goes_by_family() -> None:
     piquet = [
         {"Piquet at a glance": "games/piquet/index.md"},
         *(
-            course.in_menu(one)
+            course.in_menu(one, "Piquet")
             for name in ("piquet", "piquet-kings", "piquet-raeuber", "piquet-norman")
             for one in courses()
             if one.id == name
         ),
     ]
     assert {"Piquet": piquet} in entries
+    assert "Piquet: the course" in piquet[1], "no two parts of the menu have one name"
     scat = next(entry["Scat"] for entry in entries if list(entry) == ["Scat"])
     assert scat[0] == "learn/scat/index.md", "a family with one course is that course"
 

@@ -26,7 +26,7 @@ from tutor.view.parts import at_home, citation_sign
 Row = tuple[str, str]
 """What is ranked, and how."""
 
-SIZES = {0: "leaf crib", 4250: "leaf crib crib-long", 4600: "leaf crib crib-long crib-longest"}
+SIZES = {0: "leaf crib", 4100: "leaf crib crib-long", 4600: "leaf crib crib-long crib-longest"}
 """From so many letters on a page is set in smaller type, so that it still is one page."""
 
 LONGEST_RUN = 5
