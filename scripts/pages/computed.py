@@ -126,7 +126,8 @@ def _by_family() -> list[Any]:
         taught.setdefault(each.family, []).append(each)
     entries: list[Any] = []
     for shelf in shelves():
-        pages = [course.in_menu(each, shelf.name) for each in taught.get(shelf.id, [])]
+        own = taught.get(shelf.id, [])
+        pages = [course.in_menu(each, shelf.name if len(own) > 1 else "") for each in own]
         overview = f"games/{shelf.id}/index.md"
         several = {shelf.name: [{f"{shelf.name} at a glance": overview}, *pages]}
         entries.append(several if len(pages) > 1 else next(iter(pages), overview))
