@@ -131,7 +131,7 @@ def test_what_does_not_simply_agree_is_found_and_followed_to_its_replay_and_back
     entry.locator("a", has_text="of the replay").click()
     page.wait_for_url("**/examples/#w=replay-*")
     beside = page.locator("[state*='003-B-6'] [data-part=beside]")
-    beside.wait_for(timeout=ANSWER)
+    beside.locator("td", has_text="25").first.wait_for(timeout=ANSWER)
     assert [cell.split() for cell in beside.locator("tr").last.locator("td").all_inner_texts()] == [
         ["A", "25"],
         ["C", "25"],
