@@ -69,8 +69,9 @@ function waitingThread() {
   return thread;
 }
 
-/** What the page will ask about: a start may leave out what none of it needs. */
-const states = () => [...document.querySelectorAll("spiel-widget")].map((widget) => widget.getAttribute("state") ?? "");
+/** What the page will ask about first: a start leaves out what only a resting widget may need, and fetches it when asked. */
+const states = () =>
+  [...document.querySelectorAll("spiel-widget:not([data-rests])")].map((widget) => widget.getAttribute("state") ?? "");
 
 /** Starts the worker if there is none. */
 export function wake() {

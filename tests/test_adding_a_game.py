@@ -18,7 +18,8 @@ from tests.engine.test_perft import DATA, begun
 from tests.engine.variants import VARIANT, with_variant
 from tutor.cards import PACKS
 from tutor.family import Family, FamilyError, choose, family_in
-from tutor.games import FAMILIES, GAMES, find_game
+from tutor.games import FAMILIES, GAMES, HOMES, find_game
+from tutor.games.names import NAMES
 from tutor.hand.state import Game, start
 from tutor.trials.perft import perft
 
@@ -62,6 +63,12 @@ def undeclared(folder: str) -> Iterator[str]:
         yield from unlisted(folder, family_in(folder))
     except FamilyError as error:
         yield str(error)
+
+
+def unnamed() -> Iterator[str]:
+    """A game without an English name, or a name without a game."""
+    for game_id in HOMES.keys() ^ NAMES.keys():
+        yield f"tutor/games/names.py: NAMES and the registry differ in '{game_id}'."
 
 
 def tree(game: Game) -> str:
@@ -124,7 +131,7 @@ def misnamed() -> Iterator[str]:
 def missing() -> list[str]:
     """Every step that somebody who adds a game has left out."""
     every = (*folders(), *(name for name in FAMILIES if name not in folders()))
-    declared = [step for folder in every for step in undeclared(folder)]
+    declared = [*unnamed(), *(step for folder in every for step in undeclared(folder))]
     if declared:
         return declared
     found = (unguarded(), untaught(), unexplained(), unpacked(), misnamed())

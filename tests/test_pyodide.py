@@ -268,18 +268,12 @@ print(json.dumps([name for name in sys.modules if name.startswith("tutor.")]))
 """
 
 
-OF_ALL_GAMES = ("w=find;", "w=results;")
-"""These name every game, and so they want the archives of all families, one by one."""
-
-
 def _first_states() -> dict[str, set[str]]:
     """The states of the built pages, by the archives that they name."""
     brings, found = browser_python.brings(), dict[str, set[str]]()
     for page in SITE.rglob("index.html"):
         tags = re.findall(r"<spiel-widget [^>]*>", page.read_text(encoding="utf-8"))
         for state in (unescape(re.findall(r' state="([^"]*)"', tag)[0]) for tag in tags):
-            if f"{state};".startswith(OF_ALL_GAMES):
-                continue
             named = {file for part in state.split(";") for file in brings.get(part, ())}
             found.setdefault(" ".join(sorted(named)), set()).add(state)
     return found

@@ -14,6 +14,7 @@ import pytest
 
 from tutor.family import Family, family_in
 from tutor.games import FAMILIES, HOMES
+from tutor.games.names import NAMES
 from tutor.hand.state import Game
 from tutor.rules.core.variant import Cited, Part
 
@@ -79,6 +80,8 @@ def registered(folder: str, games: tuple[Game, ...]) -> Iterator[None]:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(f"tutor.games.{folder}.family.FAMILY", more)
             patch.setitem(FAMILIES, folder, rows[folder])
+            for game in games:
+                patch.setitem(NAMES, game.id, game.english)
             HOMES.clear()
             HOMES.update({game_id: name for name, ids in rows.items() for game_id in ids})
             forget(patch)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.club.find import kinds_of
-from tutor.games import GAMES
+from tutor.games import HOMES
+from tutor.games.names import NAMES
 from tutor.rules.core.wording import capital
 from tutor.view.html import BASE, Html, el, join
 from tutor.view.parts import Papers, RulingLine, call, control_bar, log_table, ruling_line
@@ -40,7 +41,7 @@ def picture_of(shown: Looking, spoken: RulingLine) -> Html:
 
 
 def _games(shown: Looking) -> Html:
-    options = [(game.id, game.english) for game in GAMES.values()]
+    options = [(game_id, NAMES[game_id]) for game_id in HOMES]
     return _form("Game ", options, shown.game.id, "Choose", "game")
 
 

@@ -19,6 +19,7 @@ from tutor.games.hombre.pot import (
     WITHOUT_KOCK,
 )
 from tutor.games.hombre.rules import HombreRules
+from tutor.games.names import title
 from tutor.hand.making import Title, make_game
 from tutor.hand.state import Game
 from tutor.rules.core.variant import (
@@ -38,7 +39,6 @@ from tutor.rules.core.wording import (
     counters,
     false_words,
     listed,
-    number_word,
     pack_words,
     times_price,
     unless_none,
@@ -397,25 +397,16 @@ def _game(title: Title, rules: HombreRules, players: tuple[int, ...]) -> Game:
     return make_game(title, partial(hombre_shape, players=players), rules, settings(rules))
 
 
-def _title(game_id: str, english: str, german: str, place: str) -> Title:
-    return Title("hombre", game_id, english, german, cite(place))
-
-
 GAMES = (
-    _game(_title("hombre", "L’Hombre", "L’Hombre en trois", "000 1 ¶ 1"), EN_TROIS, (3, 4)),
+    _game(title("hombre", "L’Hombre en trois", cite("000 1 ¶ 1")), EN_TROIS, (3, 4)),
     _game(
-        _title("hombre-quatre", "L’Hombre for four", "Kaufquadrille", f"{QUATRE_PLACE} 1"),
+        title("hombre-quatre", "Kaufquadrille", cite(f"{QUATRE_PLACE} 1")),
         EN_QUATRE,
         (4,),
     ),
     *(
         _game(
-            _title(
-                f"hombre-deux-{cards}",
-                f"L’Hombre for two, {number_word(cards)} cards",
-                "L’Hombre en deux",
-                f"{DEUX_PLACE} {paragraph}",
-            ),
+            title(f"hombre-deux-{cards}", "L’Hombre en deux", cite(f"{DEUX_PLACE} {paragraph}")),
             rules,
             (2,),
         )

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tutor.cards.packs import FRENCH_32, german_faces
+from tutor.games.names import title
 from tutor.games.piquet.before.buying import ELDER_LEAST, ELDER_MOST, LOWER_PACKET
 from tutor.games.piquet.counting.tally import NINETY_SAID, SIXTY_SAID
 from tutor.games.piquet.flow import piquet_shape
 from tutor.games.piquet.pieces.held import Pieces
 from tutor.games.piquet.rules import Buying, PiquetRules
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.core.variant import (
     Cited,
     Fact,
@@ -326,28 +327,26 @@ BLANCHE = _one(
 )
 
 PIQUET = make_game(
-    Title("piquet", "piquet", "Piquet", "Piquet", cite("002 Piquet")),
+    title("piquet", "Piquet", cite("002 Piquet")),
     piquet_shape,
     TWO,
     (FACES, LAST, BLANCHE, ROUGE),
 )
 KOENIGSPIQUET = make_game(
-    Title("piquet", "piquet-kings", "Königspiquet", "Königspiquet", cite("002 Königspiquet 1")),
+    title("piquet-kings", "Königspiquet", cite("002 Königspiquet 1")),
     piquet_shape,
     KINGS,
     (FACES, LAST, BLANCHE, ROUGE),
 )
 RAEUBERPIQUET = make_game(
-    Title("piquet", "piquet-raeuber", "Räuberpiquet", "Räuberpiquet", cite("002 Räuberpiquet 1")),
+    title("piquet-raeuber", "Räuberpiquet", cite("002 Räuberpiquet 1")),
     piquet_shape,
     RAEUBER,
     (FACES, LAST, ROUGE),
 )
 NORMAN_PIQUET = make_game(
-    Title(
-        "piquet",
+    title(
         "piquet-norman",
-        "Norman Piquet",
         "Normannisches Piquet",
         cite("002 Normannisches Piquet 1"),
     ),

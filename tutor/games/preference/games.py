@@ -6,11 +6,12 @@ from typing import Any
 
 from tutor.cards import Pack
 from tutor.cards.packs import FRENCH_32, german_faces
+from tutor.games.names import title
 from tutor.games.preference.contracts import driving
 from tutor.games.preference.flow import preference_shape
 from tutor.games.preference.poules import Needed
 from tutor.games.preference.rules import PreferenceRules
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.core.variant import (
     Cited,
@@ -141,7 +142,7 @@ SETTINGS = (
 )
 
 PREFERENCE = make_game(
-    Title("preference", "preference", "Préférence", "Préférence", cite("000 2 ¶ 1")),
+    title("preference", "Préférence", cite("000 2 ¶ 1")),
     preference_shape,
     RULES,
     SETTINGS,

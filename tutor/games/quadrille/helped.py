@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import permutations
 
 from tutor.cards.packs import FRENCH_32_EVEN, FRENCH_40
+from tutor.games.names import title
 from tutor.games.quadrille.flow import helper_shape
 from tutor.games.quadrille.rules import FiveRules, HelperRules
 from tutor.games.quadrille.tritrille import (
@@ -16,7 +17,7 @@ from tutor.games.quadrille.tritrille import (
     false_matadors,
     matadors,
 )
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.call import CallRules, Own
 from tutor.rules.bid.contract import Choice
@@ -332,18 +333,14 @@ def _halves(rules: FiveRules) -> Setting:
 
 HELPER_GAMES = (
     make_game(
-        Title(
-            "quadrille", "quadrille", "Quadrille", "Quadrille", cite("000 1 Quadrille ¶ 1 law 1")
-        ),
+        title("quadrille", "Quadrille", cite("000 1 Quadrille ¶ 1 law 1")),
         helper_shape(4),
         QUADRILLE,
         settings(QUADRILLE),
     ),
     make_game(
-        Title(
-            "quadrille",
+        title(
             "quadrille-8",
-            "Quadrille with eight cards",
             "Quadrille",
             cite("000 1 Quadrille ¶ 7"),
         ),
@@ -352,7 +349,7 @@ HELPER_GAMES = (
         (_packets(IN_EIGHTS_AT), *settings(QUADRILLE_8)),
     ),
     make_game(
-        Title("quadrille", "cinquille", "Cinquille", "Cinquille", cite(FIVE_PLACE)),
+        title("cinquille", "Cinquille", cite(FIVE_PLACE)),
         helper_shape(5),
         CINQUILLE,
         (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards.packs import FRENCH_30_EVEN, FRENCH_30_KING, FRENCH_SUITS
+from tutor.games.names import title
 from tutor.games.quadrille.flow import alone_shape
 from tutor.games.quadrille.rules import QuadrilleRules, TritrilleRules
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.bid.ask import AskRules
 from tutor.rules.bid.favourite import Favourite
 from tutor.rules.core.variant import (
@@ -174,13 +175,13 @@ def false_matadors(rules: QuadrilleRules) -> Setting:
 
 TRITRILLE = tuple(
     make_game(
-        Title("quadrille", game_id, f"Tritrille, {words}", "Tritrille", cite("000 7 ¶ 1")),
+        title(game_id, "Tritrille", cite("000 7 ¶ 1")),
         alone_shape,
         rules,
         settings(rules, suits),
     )
-    for game_id, words, rules, suits in (
-        ("tritrille", "a red suit left out", KING_OUT, "."),
-        ("tritrille-even", "four even suits", EVEN, "SHDC"),
+    for game_id, rules, suits in (
+        ("tritrille", KING_OUT, "."),
+        ("tritrille-even", EVEN, "SHDC"),
     )
 )

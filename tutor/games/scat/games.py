@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tutor.cards.packs import GERMAN_32
+from tutor.games.names import title
 from tutor.games.scat.contracts import FRAGEN, GRAND, NULL, OUVERT, SOLOS
 from tutor.games.scat.flow import scat_shape
 from tutor.games.scat.rules import MatadorPrice, Prices, ScatRules
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.core.variant import (
     Cited,
     Fact,
@@ -290,7 +291,5 @@ SETTINGS = (
     ),
 )
 
-SCAT = make_game(
-    Title("scat", "scat", "Scat", "Scat", cite("000 3 § 1 ¶ 1")), scat_shape, RULES, SETTINGS
-)
+SCAT = make_game(title("scat", "Scat", cite("000 3 § 1 ¶ 1")), scat_shape, RULES, SETTINGS)
 GAMES = (SCAT,)

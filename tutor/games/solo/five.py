@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from tutor.cards.packs import GERMAN_40
+from tutor.games.names import title
 from tutor.games.solo.customs import (
     AS_KNOWN,
     codille_setting,
@@ -27,7 +28,7 @@ from tutor.games.solo.many_flow import helped_shape
 from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import FULL, POT
 from tutor.games.solo.thirty import FOUR_STAKES_AT, SOLO_30, games_words
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.bid.call import CallRules
 from tutor.rules.bid.favourite import Couleur
 from tutor.rules.core.variant import (
@@ -290,16 +291,14 @@ def limit_setting(rules: HelpedRules) -> Setting:
 
 FIVE_GAMES = (
     make_game(
-        Title("solo", "solo-five-5", "Solo with five suits", "Solo unter Fünfen", cite(FIVE_PLACE)),
+        title("solo-five-5", "Solo unter Fünfen", cite(FIVE_PLACE)),
         partial(helped_shape, players=5),
         SOLO_FIVE_5,
         _settings(SOLO_FIVE_5, FIVE_PLACE, NO_OTHER_AT),
     ),
     make_game(
-        Title(
-            "solo",
+        title(
             "solo-five-4",
-            "Solo with five suits, for four",
             "Solo unter Vieren mit fünf Farben",
             cite(FOUR_PLACE),
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.cards.packs import GERMAN_24_BELL
+from tutor.games.names import title
 from tutor.games.solo.customs import AS_KNOWN
 from tutor.games.solo.kauf import BastaMeans, KaufRules
 from tutor.games.solo.kauf_flow import kauf_shape
@@ -19,7 +20,7 @@ from tutor.games.solo.spitzeln import (
     pack_setting,
 )
 from tutor.hand.for_pot import APART
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.core.variant import (
     Cited,
     Setting,
@@ -167,7 +168,7 @@ def settings(rules: KaufRules) -> tuple[Setting, ...]:
 
 KAUF_GAMES = (
     make_game(
-        Title("solo", "kaufsolo", "Kaufsolo", "Kaufsolo", cite(KAUF_PLACE)),
+        title("kaufsolo", "Kaufsolo", cite(KAUF_PLACE)),
         kauf_shape,
         KAUFSOLO,
         settings(KAUFSOLO),

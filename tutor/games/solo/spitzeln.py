@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from tutor.cards.packs import GERMAN_24_BELL, GERMAN_24_EVEN, GERMAN_SUITS
+from tutor.games.names import title
 from tutor.games.solo.customs import (
     AS_KNOWN,
     DENYING,
@@ -282,15 +283,13 @@ def _game(title: Title, rules: SoloRules, *settings: Setting) -> Game:
 
 SPITZEL_GAMES = (
     _game(
-        Title("solo", "spitzeln", "Spitzeln", "Spitzeln", cite(FIRST_GAME_PLACE)),
+        title("spitzeln", "Spitzeln", cite(FIRST_GAME_PLACE)),
         SPITZELN,
         codille_setting(SPITZELN),
     ),
     _game(
-        Title(
-            "solo",
+        title(
             "spitzeln-24",
-            "Spitzeln with even suits",
             "Spitzeln",
             cite(SECOND_GAME_PLACE),
         ),
@@ -299,7 +298,7 @@ SPITZEL_GAMES = (
         codille_setting(SPITZELN_24),
     ),
     _game(
-        Title("solo", "spitzeln-casco", "Spitzeln as Casco", "Casco", cite(CASCO_PLACE)),
+        title("spitzeln-casco", "Casco", cite(CASCO_PLACE)),
         SPITZELN_CASCO,
         pack_setting(SPITZELN_CASCO, {"full": FOUR}, CASCO_PLACE),
         casco_setting(SPITZELN_CASCO),

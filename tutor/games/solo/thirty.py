@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.cards.packs import GERMAN_30
+from tutor.games.names import title
 from tutor.games.solo.customs import (
     AS_KNOWN,
     NO_DENYING,
@@ -28,7 +29,7 @@ from tutor.games.solo.many import (
 from tutor.games.solo.many_flow import alone_shape
 from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import FULL, POT, SPITZELN
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.bid.favourite import Couleur
 from tutor.rules.core.variant import Cited, like, printed, read
 from tutor.rules.core.wording import listed, pack_words
@@ -116,9 +117,7 @@ SOLO_30 = like(
 
 THIRTY_GAMES = (
     make_game(
-        Title(
-            "solo", "solo-30", "Solo with thirty cards", "Solo mit 30 Karten", cite(THIRTY_PLACE)
-        ),
+        title("solo-30", "Solo mit 30 Karten", cite(THIRTY_PLACE)),
         alone_shape,
         SOLO_30,
         (

@@ -4,6 +4,7 @@ that comes after it is reconstructed, each rule with its ground."""
 from __future__ import annotations
 
 from tutor.cards.packs import TAROCK_54
+from tutor.games.names import title
 from tutor.games.strohmann import words
 from tutor.games.strohmann.flow import strohmann_shape
 from tutor.games.strohmann.rules import (
@@ -16,7 +17,7 @@ from tutor.games.strohmann.rules import (
     StrohmannRules,
 )
 from tutor.hand.card_points import to_win
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.core.variant import (
     Cited,
     Option,
@@ -283,10 +284,8 @@ SETTINGS = (
 )
 
 STROHMANN = make_game(
-    Title(
+    title(
         "strohmann",
-        "strohmann",
-        "Strohmann-Tarok",
         "Strohmann-Tarok",
         cite("003 Strohmann § 1 ¶ 1"),
     ),

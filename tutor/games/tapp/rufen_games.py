@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from tutor.games.names import title
 from tutor.games.tapp.flow import FLOW, tapp_shape
 from tutor.games.tapp.koenigrufen import (
     EXISTS_AT,
@@ -16,7 +17,7 @@ from tutor.games.tapp.koenigrufen import (
     ladder,
 )
 from tutor.games.tapp.rules import Ultimo
-from tutor.hand.making import Shape, Title, make_game
+from tutor.hand.making import Shape, make_game
 from tutor.hand.played import calling
 from tutor.hand.state import State
 from tutor.rules.bid.auction import AuctionStage, BarredBids, contracts_in
@@ -132,7 +133,7 @@ def settings(rules: RufenRules) -> tuple[Setting, ...]:
 
 
 KOENIGRUFEN = make_game(
-    Title("tapp", "koenigrufen", "Königrufen", "Königrufen", EXISTS_AT),
+    title("koenigrufen", "Königrufen", EXISTS_AT),
     rufen_shape,
     RUFEN_RULES,
     settings(RUFEN_RULES),

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
+from tutor.games.names import title
 from tutor.games.tapp import words
 from tutor.games.tapp.contracts import buying, from_hand
 from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, TappRules, Ultimo, Valat
 from tutor.hand.card_points import to_win
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
 from tutor.rules.core.variant import Cited, Option, Setting, Stated, printed, read, stated, two_ways
@@ -390,13 +391,13 @@ def tappen_settings(rules: TappRules) -> tuple[Setting, ...]:
 
 
 TAPPEN_54 = make_game(
-    Title("tapp", "tappen-54", "Tappen with 54 cards", "Tappen mit 54 Karten", cite("003 § 1")),
+    title("tappen-54", "Tappen mit 54 Karten", cite("003 § 1")),
     tapp_shape,
     TAPPEN_54_RULES,
     tappen_settings(TAPPEN_54_RULES),
 )
 TAPPEN_42 = make_game(
-    Title("tapp", "tappen-42", "Tappen with 42 cards", "Tappen mit 42 Karten", cite("003 § 1")),
+    title("tappen-42", "Tappen mit 42 Karten", cite("003 § 1")),
     tapp_shape,
     TAPPEN_42_RULES,
     tappen_settings(TAPPEN_42_RULES),

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from tutor.cards import TAROK, Pack
 from tutor.cards.packs import TAROCK_42, TAROCK_54
+from tutor.games.names import title
 from tutor.games.tapp import words
 from tutor.games.tapp.contracts import buying, from_hand
 from tutor.games.tapp.flow import tapp_shape
 from tutor.games.tapp.rules import Honour, Misdeal, NoTarok, Ultimo, Valat
 from tutor.games.tapp.tappen import TAPPEN_54_RULES, deal_pattern, four_kings, troule_held
 from tutor.hand.card_points import to_win
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.bid.announce import Announcement, AnnounceRules
 from tutor.rules.bid.auction import AuctionRules, Bid, FirstWord, bid_for, ladder_words
 from tutor.rules.core.variant import Cited, Fact, Stated, printed, read, stated, two_ways
@@ -313,10 +314,8 @@ SETTINGS = (
 )
 
 TAROK_TAPP_54 = make_game(
-    Title(
-        "tapp",
+    title(
         "tarok-tapp-54",
-        "Tarok-Tapp with 54 cards",
         "Tarok-Tapp mit 54 Karten",
         cite("000 6 ¶ 1"),
     ),
@@ -325,10 +324,8 @@ TAROK_TAPP_54 = make_game(
     SETTINGS,
 )
 TAROK_TAPP_42 = make_game(
-    Title(
-        "tapp",
+    title(
         "tarok-tapp-42",
-        "Tarok-Tapp with 42 cards",
         "Tarok-Tapp mit 42 Karten",
         cite("000 6 ¶ 27"),
     ),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutor.cards import TAROK as TAROKS
 from tutor.cards.packs import TAROCK_78
+from tutor.games.names import title
 from tutor.games.tarok import words
 from tutor.games.tarok.flow import tarok_shape
 from tutor.games.tarok.rules import (
@@ -18,7 +19,7 @@ from tutor.games.tarok.rules import (
     TarokRules,
     Written,
 )
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.rules.bid.declare import DeclaredKind
 from tutor.rules.bid.tarock_honours import Courts, Many, Row
 from tutor.rules.core.variant import (
@@ -388,13 +389,13 @@ DEUX_SETTINGS = (
 )
 
 TAROK = make_game(
-    Title("tarok", "tarok", "Tarok", "Tarok unter Dreien", cite("000 5 three ¶ 1 law 1")),
+    title("tarok", "Tarok unter Dreien", cite("000 5 three ¶ 1 law 1")),
     tarok_shape,
     TAROK_RULES,
     SETTINGS,
 )
 DEUX = make_game(
-    Title("tarok", "tarok-deux", "Tarok en deux", "Tarok en deux", cite("000 5 deux ¶ 1 law 1")),
+    title("tarok-deux", "Tarok en deux", cite("000 5 deux ¶ 1 law 1")),
     tarok_shape,
     DEUX_RULES,
     DEUX_SETTINGS,

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from tutor.games.names import title
 from tutor.games.tarokhombre import lexicon, newer, older
 from tutor.games.tarokhombre.flow import tarokhombre_shape
-from tutor.hand.making import Title, make_game
+from tutor.hand.making import make_game
 from tutor.sources import cite
 
-FOLDER = "tarokhombre"
-
 OLDER = make_game(
-    Title(
-        FOLDER,
+    title(
         "tarok-hombre-old",
-        "Tarok-l’Hombre, the older kind",
         "Tarok-l’Hombre, ältere Art",
         cite("000 5 Hombre A ¶ 1 law 1"),
     ),
@@ -22,10 +19,8 @@ OLDER = make_game(
     older.SETTINGS,
 )
 NEWER = make_game(
-    Title(
-        FOLDER,
+    title(
         "tarok-hombre-new",
-        "Tarok-l’Hombre, the newer kind",
         "Tarok-l’Hombre, neuere Art",
         cite("000 5 Hombre B ¶ 1 law 1"),
     ),
@@ -34,7 +29,7 @@ NEWER = make_game(
     newer.SETTINGS,
 )
 LEXICON = make_game(
-    Title(FOLDER, "tarokhombre", "Tarokhombre", "Tarokhombre", cite("001 ¶ 1 law 1")),
+    title("tarokhombre", "Tarokhombre", cite("001 ¶ 1 law 1")),
     tarokhombre_shape,
     lexicon.LEXICON_RULES,
     lexicon.SETTINGS,
