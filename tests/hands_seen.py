@@ -14,7 +14,7 @@ from tutor.widgets.company import ALONE, OPEN, Company
 from tutor.widgets.play_going import begun, others
 from tutor.widgets.play_state import Play
 
-HANDS, DEALS = 2, 20
+HANDS, DEALS = 1, 20
 """So many hands that come to the play are looked at, out of so many deals."""
 
 

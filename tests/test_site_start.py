@@ -156,14 +156,14 @@ def press_and_try_again(page: Any, damaged: str, fault: dict[str, Any]) -> None:
 
 
 def damaged_by(fault: str) -> list[str]:
-    """The memory, its archives and each file that both ways need: each of them has two faults.
+    """The memory, its archives and each file that both ways need: each of them has one fault.
 
     The worker, which the browser itself reads, has all; what it fetches goes through one check.
     """
     number = list(FAULTS).index(fault)
     files = ("memory.bin", "python.zip", *ENGINE, "piquet.zip")
-    halves = {file: (place + number) % len(FAULTS) < 2 for place, file in enumerate(files)}
-    return [file for file in files if halves[file] or file == "worker.js"]
+    own = {file for place, file in enumerate(files) if place % len(FAULTS) == number}
+    return [file for file in files if file in own or file == "worker.js"]
 
 
 @from_memory

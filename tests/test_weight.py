@@ -38,8 +38,8 @@ def test_a_table_brings_its_own_family_and_no_other(page: str) -> None:
 @from_memory
 def test_what_no_family_owns_is_small_and_holds_nothing_of_one() -> None:
     """The memory has the engine of the first page's game, and of no other family."""
-    modules = [name for name in browser_python.notes()["modules"] if "tutor.games." in name]
-    assert {name.split(".")[2] for name in modules} == {"tapp"}
+    modules = browser_python.notes()["modules"]
+    assert {family for family in FAMILIES if f"tutor.games.{family}" in modules} == {"tapp"}
     for path in browser_python.archives():
         names = browser_python.contents(path)
         inside = {name.split("/")[2] for name in names if name.startswith("tutor/games/")}

@@ -17,12 +17,15 @@ RUNTIME = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
 COMMON = "python.zip"
 _SCREEN = re.compile(r'<(?:link(?![^>]*media="print")|script)\b[^>]*?\b(?:href|src)="([^"#?]+)"')
 _DRAWN = re.compile(r'href="([^"#]*app/cards/[^"#?]*)')
-_WIDGET = re.compile(r'<spiel-widget [^>]*? state="([^"]*)"')
+_WIDGET = re.compile(r'<spiel-widget (?![^>]*\bdata-rests)[^>]*? state="([^"]*)"')
 _THEME = re.compile(r'"([^"]*assets/javascripts/bundle\.[^"]*\.js)"')
 
 
 def first_visit(page: str) -> dict[str, int]:
-    """The files that a page brings with Python's first answer, and the bytes of each."""
+    """The files that a page brings with Python's first answer, and the bytes of each.
+
+    What only a resting widget needs comes when it is used.
+    """
     html = (SITE / page / "index.html").read_text(encoding="utf-8")
     names = {f"{page}index.html"}
     for found in (_SCREEN, _DRAWN, _THEME):

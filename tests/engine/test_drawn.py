@@ -129,7 +129,7 @@ def test_the_table_draws_open_what_lies_open_and_nothing_else(game_id: str) -> N
 def test_the_table_is_the_same_whatever_hidden_cards_are(game_id: str) -> None:
     """Two cards that a seat cannot tell apart change places: nothing it reads or hears changes."""
     rng = random.Random(game_id)
-    for hand, step, state in moments(game_id, 0.1, "table"):
+    for hand, step, state in moments(game_id, 0.05, "table"):
         family = family_of(state.game)
         for seat in range(state.table.seats):
             hidden = family.exchangeable(state, seat, hidden_cards(state, seat), rng)
