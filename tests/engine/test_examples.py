@@ -229,6 +229,7 @@ def test_every_game_is_played_in_some_record() -> None:
     assert played == set(GAMES)
 
 
+@pytest.mark.slow
 def test_every_kind_is_counted_apart() -> None:
     counts = tally(of(example_id) for example_id in all_ids())
     assert list(counts) == [*KINDS, ""]

@@ -350,6 +350,7 @@ def test_every_value_of_a_game_is_read(game_id: str) -> None:
     assert dead(game, Hands(game, MOST)) == []
 
 
+@pytest.mark.slow
 def test_a_value_that_nobody_reads_is_told() -> None:
     """The check above can fail: a game with a label for a parameter."""
     game = next(iter(GAMES.values()))

@@ -91,6 +91,7 @@ def test_counting_allows_no_less_than_the_best_of_all_rotations() -> None:
         assert best == most_pairs(people, sizes, 2)
 
 
+@pytest.mark.slow
 def test_the_same_numbers_give_the_same_rotation() -> None:
     first = rotation(14, (2, 2, 0), 5)
     rotation.cache_clear()

@@ -85,6 +85,7 @@ def faults(game: Game) -> list[str]:
     return [f"{one.check}, step {one.step}: {one.detail}" for one in found]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("folder", FAMILIES)
 def test_a_variant_breaks_nothing(folder: str, place: str) -> None:
