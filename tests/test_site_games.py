@@ -250,7 +250,7 @@ def test_after_a_call_comes_the_next_one_and_a_second_no_is_spoken_too(
 
 
 def test_a_deal_is_turned_by_keyboard(page: Any, site_url: str) -> None:
-    open_page(page, site_url, "learn/preference/2-a-hand/")
+    open_page(page, site_url, "learn/preference/6-a-whole-hand/")
     page.locator("#deal-1 [data-do=next]").focus()
     page.keyboard.press("n")
     wait_for_state(page, "deal-1", "seed=10")
