@@ -117,6 +117,45 @@ def test_a_hand_with_the_great_pack_is_told_to_the_last_point(
     assert number > taught(COURSES[course])[after]
 
 
+@pytest.mark.parametrize(
+    ("course", "hand", "parts"),
+    [
+        (
+            "quadrille",
+            "quadrille 106",
+            ("A calls the King of Hearts", "A 5, B 1, C 2, D 2", "A +2, B −1, C +1, D −2"),
+        ),
+        (
+            "preference",
+            "preference 117",
+            ("A says “selbst Drei”", "A plays “Vier", "A 7, B 2, C 1", "A 40, B 8, C −36"),
+        ),
+        (
+            "cinquille",
+            "cinquille 476",
+            ("B calls the King of Hearts", "B 3, C 2, D 1", "A −1, B +3, C +1, D −1, E −2"),
+        ),
+        (
+            "hombre-deux",
+            "hombre-deux-8 9",
+            ("A discards five cards", "four tricks against four", "A −2, B 0"),
+        ),
+        (
+            "hombre-quatre",
+            "hombre-quatre 58",
+            ("three tricks against two, two and one", "A 0, B +1, C 0, D −1"),
+        ),
+    ],
+)
+def test_a_told_hand_is_the_one_that_the_words_speak_of(
+    course: str, hand: str, parts: tuple[str, ...]
+) -> None:
+    """Whoever changes how the machine bids or plays has to tell another hand."""
+    assert told_in(COURSES[course])[1] == hand
+    words = words_of(hand)
+    assert all(part in words for part in parts), words
+
+
 @pytest.mark.parametrize("course", ["tappen-54", "tappen-42", "tarok-tapp"])
 def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
     """What one plays for is said in the first five sentences; the hand comes after its words."""
