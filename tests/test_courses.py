@@ -156,6 +156,14 @@ def test_a_told_hand_is_the_one_that_the_words_speak_of(
     assert all(part in words for part in parts), words
 
 
+def test_the_hand_with_the_delices_is_the_one_of_its_chapter() -> None:
+    """An opponent gets them and has won as much as the declarer, who is the reader's seat there."""
+    assert "seed: 748\nseat: B\n" in text_of("learn/quadrille/15-what-a-mediateur-pays.md")
+    words = words_of("quadrille 748")
+    told = ("B asks for the King of Clubs", "A 1, B 6, C 3, D 0", "A −2, B +2, C +2, D −2")
+    assert all(part in words for part in told), words
+
+
 @pytest.mark.parametrize("course", ["tappen-54", "tappen-42", "tarok-tapp"])
 def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
     """What one plays for is said in the first five sentences; the hand comes after its words."""
