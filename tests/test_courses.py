@@ -53,6 +53,12 @@ def words_of(hand: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", shown.hand(hand)))
 
 
+def cells_of(hand: str) -> str:
+    """The same with a bar before each cell of a table, and no signs that choose a glyph."""
+    html = re.sub(r"<t[dh][^>]*>", " | ", shown.hand(hand)).replace("\ufe0e", "")
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", "", html))
+
+
 @pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)
 def test_a_question_uses_what_has_been_taught(course: Course) -> None:
     known = taught(course)
@@ -162,6 +168,33 @@ def test_the_hand_with_the_delices_is_the_one_of_its_chapter() -> None:
     words = words_of("quadrille 748")
     told = ("B asks for the King of Clubs", "A 1, B 6, C 3, D 0", "A −2, B +2, C +2, D −2")
     assert all(part in words for part in told), words
+
+
+@pytest.mark.parametrize(
+    ("course", "hand", "after", "parts"),
+    [
+        (
+            "koenigrufen",
+            "koenigrufen 63",
+            "pay",
+            (
+                "A calls the King of Hearts. A takes the upper half",
+                "| 5 | IX | ♥K | ♥4 | ♥Q | A | 8⅓ | 6 | Sküs | I | VII | XI | A | 9⅓",
+                "| Total | 42⅓ | 27⅔",
+                "A and B took the Troule in tricks",
+                "A +4, B +4, C −4, D −4",
+            ),
+        ),
+    ],
+)
+def test_a_told_hand_is_the_one_that_the_words_around_it_tell(
+    course: str, hand: str, after: str, parts: tuple[str, ...]
+) -> None:
+    """The deal, the tricks that decide, and the last counter; what it is paid has been taught."""
+    number, told = told_in(COURSES[course])
+    words = cells_of(hand)
+    assert told == hand and [part for part in parts if part not in words] == [], words
+    assert number > taught(COURSES[course])[after]
 
 
 @pytest.mark.parametrize("course", ["tappen-54", "tappen-42", "tarok-tapp"])
