@@ -185,6 +185,19 @@ def test_the_hand_with_the_delices_is_the_one_of_its_chapter() -> None:
                 "A +4, B +4, C −4, D −4",
             ),
         ),
+        (
+            "tarok-tapp",
+            "tarok-tapp-54 147",
+            "valat",
+            (
+                "A takes the lower half; the game is twofold",
+                "A announces the Pagat",
+                "| 15 | XIII | ♦3 | XV | C | 1 | 16 | I | ♠C | ♠10 | A | 7",
+                "| Total | 39 | 31",
+                "A held the Troule in hand",
+                "A +1000, B −500, C −500",
+            ),
+        ),
     ],
 )
 def test_a_told_hand_is_the_one_that_the_words_around_it_tell(
