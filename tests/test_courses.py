@@ -198,6 +198,19 @@ def test_the_hand_with_the_delices_is_the_one_of_its_chapter() -> None:
                 "A +1000, B −500, C −500",
             ),
         ),
+        (
+            "tritrille",
+            "tritrille 136",
+            "cost",
+            (
+                "A names Hearts as trumps. A asks for the King of Hearts. A gives a card",
+                "A ends the hand with the tricks so far",
+                "| 5 | ♣Q | ♣5 | ♣6 | A | 6 | ♣K | ♣4 | ♠4 | A",
+                "The 5th matador",
+                "A won the first six tricks",
+                "A +10, B −4, C −6",
+            ),
+        ),
     ],
 )
 def test_a_told_hand_is_the_one_that_the_words_around_it_tell(
