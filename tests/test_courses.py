@@ -211,6 +211,18 @@ def test_the_hand_with_the_delices_is_the_one_of_its_chapter() -> None:
                 "A +10, B −4, C −6",
             ),
         ),
+        (
+            "kaufsolo",
+            "kaufsolo 36",
+            "pot",
+            (
+                "C says “Frage”. C names Hearts as trumps. C discards two cards. A discards one",
+                "| 3 | Eichel D | Roth O | Roth 7 | C | 4 | Roth U | Roth D | Grün D | B",
+                "| 5 | Eichel U | Roth K | Eichel O | C",
+                "Three matadors in a row from the top",
+                "A −5, B −5, C +10",
+            ),
+        ),
     ],
 )
 def test_a_told_hand_is_the_one_that_the_words_around_it_tell(
