@@ -232,6 +232,28 @@ def test_a_told_hand_is_the_one_that_the_words_around_it_tell(
     number, told = told_in(COURSES[course])
     words = cells_of(hand)
     assert told == hand and [part for part in parts if part not in words] == [], words
+
+
+@pytest.mark.parametrize(
+    ("course", "after", "hand", "parts"),
+    [
+        ("spitzeln", "pot", "spitzeln 1", ("Leaves as trumps", "A 0, B 5, C 3", "B +12")),
+        ("solo-30", "pot", "solo-30 19", ("asks for the Deuce of Hearts", "A 6, B 1, C 3", "A +6")),
+        (
+            "solo-five",
+            "shares",
+            "solo-five-5 48",
+            ("the Deuce of Leaves, so B plays with D", "D +7"),
+        ),
+    ],
+)
+def test_a_hand_of_solo_is_the_one_that_the_words_around_it_tell(
+    course: str, after: str, hand: str, parts: tuple[str, ...]
+) -> None:
+    """Whoever changes what the machine does has to tell another one."""
+    number, told = told_in(COURSES[course])
+    words = words_of(told)
+    assert told == hand and all(part in words for part in parts), words[-900:]
     assert number > taught(COURSES[course])[after]
 
 
@@ -258,17 +280,26 @@ def test_the_aim_stands_first_and_one_hand_is_told_whole(course: str) -> None:
         ("kaufsolo", 14, "frage", "exchange"),
         ("kaufsolo", 55, "klein", "exchange"),
         ("tarokhombre", 4, "deux", "fetch"),
+        ("spitzeln", 921, "solo", "play.3"),
+        ("spitzeln", 27, "solo", "play"),
+        ("spitzeln", 80, "solo", "play.3"),
+        ("solo-30", 2340, "solo", "play.3"),
+        ("solo-30", 50, "solo", "play"),
+        ("solo-30", 5, "mediateur", "suit"),
+        ("solo-five-5", 934, "solo-preference", "play.3"),
+        ("solo-five-5", 9, "solo", "play"),
+        ("solo-five-5", 51, "frage", "suit"),
     ],
 )
 def test_the_hand_that_is_the_reader_s_is_the_game_that_the_page_speaks_of(
     course: str, seed: int, contract: str, phase: str
 ) -> None:
     """The reader plays it; whoever changes what the machine bids has to choose another hand."""
-    page = {"tarokhombre": "tarok-hombre"}.get(course, course)
+    page = {"tarokhombre": "tarok-hombre", "solo-five-5": "solo-five"}.get(course, course)
     text = "".join(text_of(chapter.uri) for chapter in COURSES[page].chapters)
     fence = f"game: {course}\nseed: {seed}\nseat: A\nuntil: {phase}\n"
     assert fence in text
     shown = first_state("play", parse_fence("play", fence))
-    assert isinstance(shown, Play) and shown.hand.phase == phase
+    assert isinstance(shown, Play) and shown.hand.phase == phase.partition(".")[0]
     found = played(shown.hand)
     assert found is not None and (found.player, found.contract.id) == (0, contract)

@@ -18,7 +18,7 @@ from scripts.lib.paths import SITE
 PAGES = (
     *("", "club/", "examples/", "cribs/", "laws/", "learn/tarok/"),
     *("learn/tappen-54/4-the-bidding/", "learn/tarok/6-announcing/"),
-    *("learn/piquet/6-announcing-by-question-and-answer/", "learn/solo-five/1-the-fifth-suit/"),
+    *("learn/piquet/6-announcing-by-question-and-answer/", "learn/solo-five/2-the-fifth-suit/"),
     *("play/hombre/", "play/tarokhombre/", "play/scat/"),
     *("practice/preference/", "practice/strohmann/"),
     "sheets/quadrille/",
