@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.pages import course, marks
+from scripts.pages import course, known, marks
 from scripts.pages.books import Books
 from scripts.pages.chapters import Aim, Chapter, ChapterError
 from scripts.pages.kept import Kept
@@ -115,6 +115,7 @@ def here(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Course:
     """The course as if it stood in `docs`."""
     found = read(folder)
     monkeypatch.setattr(course, "courses", lambda: [found])
+    monkeypatch.setattr(known, "courses", lambda: [found])
     monkeypatch.setattr(
         course, "course_at", lambda uri: found if head_of(uri) == found.uri else None
     )
@@ -172,4 +173,4 @@ def test_what_a_goal_asks_can_be_asked_of_a_widget() -> None:
     for kind in kinds:
         more = "3" if kind in chapters.IN_A_ROW else ""
         assert Chapter("", 1, "", "", (Aim(f"{kind}-1", more),), frozenset()).how
-    assert {"begin", "chapters", "goal", "onward", "partof"} <= marks._BLOCKS.keys()
+    assert {"begin", "chapters", "goal", "known", "onward", "partof"} <= marks._BLOCKS.keys()

@@ -20,6 +20,7 @@ CHAPTERS = [
 """A chapter of each course, now from its beginning and now from further on."""
 PAGES = (
     "",
+    "begin/",
     "which/",
     "games/tapp/",
     "learn/tappen-54/",

@@ -107,6 +107,51 @@ def test_a_game_is_found_by_players_and_cards(
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def answers(page: Any) -> list[str]:
+    """The answers that the page “Where to begin” shows, each by its game."""
+    rows = page.locator("spiel-finder.starts tbody tr:not([hidden]) th")
+    return [row.inner_text() for row in rows.all() if row.is_visible()]
+
+
+def test_a_first_game_is_found_by_what_one_plays_already(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    """By keyboard on a small phone; the answer has an address, and loads no engine."""
+    page.set_viewport_size({"width": 320, "height": 640})
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_page(page, site_url, "")
+    page.locator("article a[href$='begin/']").click()
+    page.wait_for_url("**/begin/")
+    assert answers(page) == []
+    page.locator(".finder").get_by_label("How many are you?").focus()
+    page.keyboard.press("4")
+    page.wait_for_url("**/begin/#people=4")
+    several = answers(page)
+    assert len(several) == 6 and all(one.startswith("Four: ") for one in several)
+    page.locator(".finder").get_by_label("What do you play already?").select_option("schafkopf")
+    page.wait_for_url("**/begin/#people=4&know=schafkopf")
+    assert answers(page) == ["Four: Königrufen"]
+    assert page.locator(".finder output").inner_text() == "1 of 24 answers"
+    assert axe(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.reload()
+    page.wait_for_function(
+        "document.querySelectorAll('.starts tbody tr:not([hidden])').length === 1"
+    )
+    asked.clear()
+    page.locator(".finder").get_by_label("How many are you?").select_option("1")
+    assert answers(page) == ["One or three: Scat"]
+    assert not asked
+    page.get_by_role("button", name="All answers").click()
+    assert answers(page) == []
+    page.goto(f"{site_url}begin/#people=5&know=whist")
+    page.locator(".starts a", has_text="Begin with Cinquille").click()
+    page.wait_for_url("**/learn/cinquille/")
+    page.locator(".known a", has_text="Quadrille").first.click()
+    page.wait_for_url("**/learn/quadrille/")
+
+
 def test_what_does_not_simply_agree_is_found_and_followed_to_its_replay_and_back(
     page: Any, site_url: str
 ) -> None:
@@ -151,4 +196,8 @@ def test_games_are_chosen_and_told_without_javascript(browser: Any, site_url: st
     page.locator(".choose a[data-choice=scat]").click()
     page.wait_for_url(site_url + "play/scat/")
     assert page.locator("#play-1 .hand").count() == 1
+    page.goto(site_url + "begin/")
+    assert not page.locator(".finder").is_visible()
+    page.locator("details#whist summary").click()
+    assert len(answers(page)) == 4
     context.close()

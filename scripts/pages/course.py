@@ -37,7 +37,8 @@ def page(uri: str, markdown: str) -> Whole:
     if not course.chapters:
         return Whole(joined(markdown.rstrip(), *ways))
     whole = _below_title(markdown, f"{{{{begin {course.id}}}}}")
-    return Whole(joined(whole.rstrip(), f"{{{{chapters {course.id}}}}}", *ways), lines_above=2)
+    marks = [f"{{{{{mark} {course.id}}}}}" for mark in ("known", "chapters")]
+    return Whole(joined(whole.rstrip(), *marks, *ways), lines_above=2)
 
 
 def chapter_at(uri: str) -> Chapter | None:

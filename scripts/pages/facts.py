@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from statistics import mean
@@ -60,11 +60,16 @@ def keep_in(kept: Kept) -> None:
     _kept[0] = kept
 
 
+def measured(make: Callable[[], str], *key: str) -> str:
+    """What follows from the engine alone, kept under a key that names all but the code."""
+    return _kept[0].text(make, *key)
+
+
 @cache
 def facts(game_id: str) -> Facts:
     """The facts of a game. Raises UnknownGame for an unknown one."""
     game = find_game(game_id)
-    found = json.loads(_kept[0].text(lambda: json.dumps(_measured(game)), "facts", game_id))
+    found = json.loads(measured(lambda: json.dumps(_measured(game)), "facts", game_id))
     seconds = found["turns"] * SECONDS_A_TURN + SECONDS_BETWEEN
     return Facts(
         game=game,
