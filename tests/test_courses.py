@@ -223,6 +223,11 @@ def test_the_hand_with_the_delices_is_the_one_of_its_chapter() -> None:
                 "A −5, B −5, C +10",
             ),
         ),
+        (
+            "piquet",
+            "piquet 32",
+            ("“4 Asse”", "1 ♥︎A ♥︎K A", "8 ♥︎10 ♣︎8 A", "A counts 33 points and B 15"),
+        ),
     ],
 )
 def test_a_told_hand_is_the_one_that_the_words_around_it_tell(

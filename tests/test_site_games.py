@@ -32,7 +32,7 @@ def write_hand(page: Any, widget: str, *values: str) -> None:
 
 def test_the_dialogue_of_the_book_is_played_against_the_page(page: Any, site_url: str) -> None:
     """002 Das Zählen 7: the elder is told 13."""
-    open_page(page, site_url, "learn/piquet/6-announcing-by-question-and-answer/")
+    open_page(page, site_url, "learn/piquet/7-announcing-by-question-and-answer/")
     for words, part in (
         ("6 Blatt", "rummel_6"),
         ("eine Quart", "sequence_4"),
@@ -58,7 +58,7 @@ def test_a_forgotten_piece_is_told_afterwards_and_may_be_mended_by_keyboard(
     page: Any, site_url: str
 ) -> None:
     """002 Das Zählen 2, 6, 7: without the Queens it is 10; mended before the lead it is 13."""
-    open_page(page, site_url, "learn/piquet/6-announcing-by-question-and-answer/")
+    open_page(page, site_url, "learn/piquet/7-announcing-by-question-and-answer/")
     press(page, "announce-1", "6 Blatt", "rummel_6")
     press(page, "announce-1", "eine Quart", "sequence_4")
     press(page, "announce-1", "3 Könige", "set_3_K")
@@ -82,7 +82,7 @@ def test_a_forgotten_piece_is_told_afterwards_and_may_be_mended_by_keyboard(
 
 def test_the_dialogue_of_the_book_from_the_dealers_seat(page: Any, site_url: str) -> None:
     """002 Das Zählen 7: the dealer beats it, counts 10 after the lead, says 11 with the trick."""
-    open_page(page, site_url, "learn/piquet/6-announcing-by-question-and-answer/")
+    open_page(page, site_url, "learn/piquet/7-announcing-by-question-and-answer/")
     page.locator("#announce-1 [data-do=seat]").click(timeout=ANSWER)
     wait_for_say(page, "announce-1", "You are B now")
     wait_for_state(page, "announce-1", "seat=1")
@@ -103,7 +103,7 @@ def test_the_dialogue_of_the_book_from_the_dealers_seat(page: Any, site_url: str
 
 def test_buying_by_mouse_at_the_table(page: Any, site_url: str) -> None:
     """002 Das Kaufen 1: two cards are too few, three will do."""
-    open_page(page, site_url, "learn/piquet/4-buying/")
+    open_page(page, site_url, "learn/piquet/9-buying/")
     table = page.locator("spiel-widget[kind=play]").first
     widget = table.get_attribute("id")
     boxes = table.locator(".hand input")
@@ -262,7 +262,7 @@ def test_a_mistake_is_called_by_keys_and_taken_back(
     page: Any, site_url: str, axe: Callable[[Any], list[str]]
 ) -> None:
     """The lists of cards belong to the reader's own hand; a call goes on or ends the hand."""
-    open_page(page, site_url, "learn/piquet/4-buying/")
+    open_page(page, site_url, "learn/piquet/9-buying/")
     table = page.locator("spiel-widget[kind=play]").first
     widget = table.get_attribute("id")
     fold = table.locator("details[data-part=mistakes]")

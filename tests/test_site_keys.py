@@ -137,7 +137,7 @@ def test_a_paragraph_has_one_stop_for_its_places(page: Any, site_url: str) -> No
 
 @pytest.mark.parametrize(
     "path",
-    [COURSE, "learn/hombre/2-the-order-of-the-cards/", "learn/piquet/5-what-can-be-announced/"],
+    [COURSE, "learn/hombre/2-the-order-of-the-cards/", "learn/piquet/5-sequences/"],
 )
 def test_signs_lie_a_finger_apart(page: Any, site_url: str, path: str) -> None:
     begin(page, site_url, path, 320)
