@@ -228,6 +228,17 @@ def test_the_hand_with_the_delices_is_the_one_of_its_chapter() -> None:
             "piquet 32",
             ("“4 Asse”", "1 ♥︎A ♥︎K A", "8 ♥︎10 ♣︎8 A", "A counts 33 points and B 15"),
         ),
+        ("piquet-kings", "piquet-kings 127", ("“4 Zehnen”", "A counts 94 points and B 0")),
+        (
+            "piquet-raeuber",
+            "piquet-raeuber 89",
+            ("“3 Zehnen”", "7 ♠︎9 ♠︎J ♠︎K ♦︎9 C", "A and C count 28 points, and B and D 3"),
+        ),
+        (
+            "piquet-norman",
+            "piquet-norman 8",
+            ("B wins the Lese with five", "6 ♠︎Q ♠︎K ♠︎J B", "A counts 19 points, B 23 and C 0"),
+        ),
     ],
 )
 def test_a_told_hand_is_the_one_that_the_words_around_it_tell(
