@@ -74,6 +74,13 @@ def test_an_unknown_name_breaks_the_build_with_page_and_line(text: str, words: s
         replaced(text)
 
 
+def test_a_hand_may_be_searched_from_the_first_for_what_it_announces() -> None:
+    """What is held is only known once it is not asked to be hidden."""
+    asked = "```announce\ngame: tarok\nseed: 43\n{}```\n"
+    assert 'data-with="declare taroks 14"' not in replaced(asked.format(""))
+    assert 'data-with="declare taroks 14"' in replaced(asked.format("hide: yes\n"))
+
+
 def test_an_error_after_a_fence_still_names_its_own_line() -> None:
     text = "```deal\ngame: tappen-54\nseed: 3\n```\n\n{{cite 003 § 99}}\n"
     with pytest.raises(MarkError, match="line 6"):

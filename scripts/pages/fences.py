@@ -16,7 +16,7 @@ from tutor.widgets import WidgetState, announce, answer_to, state_of, table_play
 from tutor.widgets.course import NextStep
 
 KEYS = {
-    "announce": {"game", "seed", "seat", "set", "example"},
+    "announce": {"game", "seed", "seat", "set", "example", "hide"},
     "buy": {"game", "seed", "set"},
     "deal": {"game", "seed", "dealer", "set"},
     "find": {"game", "kind", "seed"},
@@ -118,8 +118,8 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         without = ".".join(keys.get("without", "").split())
         return {**parts, "topic": keys["topic"], "without": without, "seed": keys.get("seed", "1")}
     parts |= {key: keys[key] for key in SHARED if key in keys}
-    if "plain" in keys:
-        parts["plain"] = "1"
+    for word in {"plain", "hide"} & keys.keys():
+        parts[word] = "1"
     if "next" in keys:
         parts["next"] = NextStep.written(keys["next"]).text
     return parts if kind == "deal" else {**parts, "seat": _seat(keys)}
