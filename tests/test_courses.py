@@ -108,7 +108,17 @@ def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
 @pytest.mark.parametrize(
     ("course", "after", "parts"),
     [
-        ("tarok", "pagat", ("has announced", "Pagat", "below 26", "Balance")),
+        (
+            "tarok",
+            "pagat",
+            (
+                "C has announced ten taroks and three Kings",
+                "A has brought the Pagat home",
+                "C has taken the King of Diamonds from A",
+                "1 below 26",
+                "A −8, B −21, C +29",
+            ),
+        ),
         ("tarok-deux", "worth", ("has announced", "card points", "Written")),
         ("tarok-hombre", "price", (" 39, at ", "the pot", "Balance")),
     ],

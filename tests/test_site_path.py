@@ -91,13 +91,13 @@ def test_a_goal_is_reached_on_a_phone_and_stays_so(
 
 
 def test_a_chapter_to_be_read_is_reached_at_its_foot(page: Any, site_url: str) -> None:
-    path = "learn/tarok/9-how-it-is-played-well/"
+    path = "learn/hombre/20-mistakes-before-the-play/"
     page.set_viewport_size({"width": 390, "height": 664})
     open_page(page, site_url, path)
     assert page.evaluate(KEPT)["reached"] == {}
     page.locator(".onward").scroll_into_view_if_needed()
     page.locator(".path-said", has_text="Goal reached.").wait_for(timeout=ANSWER)
-    assert list(page.evaluate(KEPT)["reached"]) == ["tarok/9-how-it-is-played-well"]
+    assert list(page.evaluate(KEPT)["reached"]) == ["hombre/20-mistakes-before-the-play"]
     open_page(page, site_url, "about/device/")
     own = page.locator("spiel-device[part=own]")
     assert "1 goal that you have reached in the courses" in own.inner_text()
