@@ -120,7 +120,18 @@ def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
             ),
         ),
         ("tarok-deux", "worth", ("has announced", "card points", "Written")),
-        ("tarok-hombre", "price", (" 39, at ", "the pot", "Balance")),
+        (
+            "tarok-hombre",
+            "price",
+            (
+                "A names the Mond, and C gives it up",
+                "A names the King of Clubs, and B gives it up",
+                "A wins “à deux” by 43 points to 35",
+                "4 points over 39, at 2 each, divided by 10",
+                "the pot to A: 1",
+                "A +7, B −3, C −4",
+            ),
+        ),
     ],
 )
 def test_a_hand_with_the_great_pack_is_told_to_the_last_point(
