@@ -119,6 +119,16 @@ def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
                 "A −8, B −21, C +29",
             ),
         ),
+        (
+            "strohmann",
+            "pay",
+            (
+                "A takes up the game",
+                "by 36 points to 34",
+                "A’s Pagat made the last trick",
+                "A +4, B −4",
+            ),
+        ),
         ("tarok-deux", "worth", ("has announced", "card points", "Written")),
         (
             "tarok-hombre",
@@ -134,7 +144,7 @@ def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
         ),
     ],
 )
-def test_a_hand_with_the_great_pack_is_told_to_the_last_point(
+def test_one_hand_is_told_to_the_last_point(
     course: str, after: str, parts: tuple[str, ...]
 ) -> None:
     """It comes when its words are taught: what was announced or bid, the count, who pays."""
