@@ -129,7 +129,17 @@ def test_the_aim_of_l_hombre_stands_first_and_one_hand_is_told_whole() -> None:
                 "A +4, B −4",
             ),
         ),
-        ("tarok-deux", "worth", ("has announced", "card points", "Written")),
+        (
+            "tarok-deux",
+            "party",
+            (
+                "A has announced eleven taroks",
+                "A has brought the Pagat home",
+                "A has taken the King of Diamonds from B",
+                "The Sküs stays with B",
+                "A 76, B 45",
+            ),
+        ),
         (
             "tarok-hombre",
             "price",
