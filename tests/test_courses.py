@@ -12,10 +12,12 @@ from scripts.lib.paths import ROOT
 from scripts.pages import shown
 from scripts.pages.fences import first_state, parse_fence
 from scripts.pages.shelf import Course, courses
+from tutor.family.machine import choice
 from tutor.games import find_game
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import played
 from tutor.quiz import topics_of
+from tutor.rules.core.action import parse_action
 from tutor.widgets.play_state import Play
 from tutor.widgets.quiz import AskedQuestion
 
@@ -360,3 +362,29 @@ def test_the_hand_that_is_the_reader_s_is_the_game_that_the_page_speaks_of(
     assert isinstance(shown, Play) and shown.hand.phase == phase.partition(".")[0]
     found = played(shown.hand)
     assert found is not None and (found.player, found.contract.id) == (0, contract)
+
+
+@pytest.mark.parametrize(
+    ("course", "game", "seed", "right", "wrong"),
+    [
+        ("tarok", "tarok", 571, "XVII", "I"),
+        ("tarok-hombre", "tarokhombre", 112, "H-C", "II"),
+        ("strohmann", "strohmann", 233, "C-9", "XVI"),
+    ],
+)
+def test_the_lead_that_a_page_advises_at_the_end_gains_and_the_other_loses(
+    course: str, game: str, seed: int, right: str, wrong: str
+) -> None:
+    text = "".join(text_of(chapter.uri) for chapter in COURSES[course].chapters)
+    fence = f"game: {game}\nseed: {seed}\nseat: A\nuntil: play.3\ncards: open\n"
+    assert fence in text
+    shown = first_state("play", parse_fence("play", fence))
+    assert isinstance(shown, Play) and shown.hand.to_act == 0
+
+    def gained(lead: str) -> int:
+        state = shown.hand.apply(parse_action(f"play {lead}"))
+        while not state.over:
+            state = state.after(choice(state, seed))
+        return state.result().balance(len(state.table.active))[0]
+
+    assert gained(right) > 0 > gained(wrong)
