@@ -109,6 +109,13 @@ READ = {
     "003-wort-sechsen": ("einen König zu sechen", "einen König zu sechsen"),
     "003-wort-schont": ("man schon den König", "man schont den König"),
     "003-wort-verstechen": ("am häufigsten verstecken", "am häufigsten verstechen"),
+    "002-wort-ansage": ("Eine irrtümliche Ausage", "Eine irrtümliche Ansage"),
+    "002-wort-aufweisen": ("5 Stiche ausweisen kann", "5 Stiche aufweisen kann"),
+    "003-wort-oefter": ("Dester noch als ein König", "Oefter noch als ein König"),
+    "003-wort-angesagt": ("angefangt 4 Points", "angesagt 4 Points"),
+    "003-wort-schmiere": ("darauf schnitiere", "darauf schmiere"),
+    "003-wort-cassa": ("eine besondere Cassé", "eine besondere Cassa"),
+    "003-wort-strohmann": ("Das Strohhmann-Tarok", "Das Strohmann-Tarok"),
 }
 """Words that are read otherwise than they are printed."""
 
