@@ -19,7 +19,7 @@ from tutor.rules.core.variant import Cited, Part, Stated, named, printed
 from tutor.rules.core.wording import unless_none, whether
 from tutor.rules.deal.dealing import CutRules, deal_words
 from tutor.rules.talon.halves import Half, HalvesRules
-from tutor.sources import Citation, cite
+from tutor.sources import Citation, Grade, cite
 
 SEATS = 4
 LOST = "The chapter on this game is missing."
@@ -34,16 +34,25 @@ def ours(place: str, ground: str) -> Citation:
 T = TypeVar("T")
 
 
-def borrowed(value: T, ground: str) -> T:
+NEIGHBOUR = "The book says this of Tappen, a related game, and we follow it."
+TAKEN_OVER: dict[Grade, str] = {
+    "printed": NEIGHBOUR,
+    "read": "So we read the book’s words on Tappen, a related game, and we follow them.",
+    "reconstructed": "So we have it in Tappen, a related game, where it is not printed either.",
+}
+"""By the grade of a rule in Tappen why it is the same here."""
+
+
+def borrowed(value: T) -> T:
     """A rule of Tappen taken over: the same, its places no longer those that print it."""
     if isinstance(value, Citation):
         more = f" {value.ground}" if value.ground else ""
-        return cast(T, ours(str(value), f"{ground}{more}"))
+        return cast(T, ours(str(value), f"{TAKEN_OVER[value.grade]}{more}"))
     if isinstance(value, tuple):
-        return cast(T, tuple(borrowed(one, ground) for one in value))
+        return cast(T, tuple(borrowed(one) for one in value))
     if is_dataclass(value) and not isinstance(value, type):
         made = (entry.name for entry in fields(value) if entry.init)
-        changed = {name: borrowed(getattr(value, name), ground) for name in made}
+        changed = {name: borrowed(getattr(value, name)) for name in made}
         return cast(T, replace(value, **changed))
     return value
 
@@ -239,7 +248,6 @@ HONOURS_PRICE_AT = ours(
 )
 KING_CALLS = CallRules(("K",), CALLED_AT, CALLED_AT)
 
-NEIGHBOUR = "The book says this of Tappen, a related game, and we follow it."
 SAME = ("pack", "duties", "majority", "unit", "won_price")
 """Parameters of which the book says that they are those of this game too."""
 
@@ -247,9 +255,7 @@ SAME = ("pack", "duties", "majority", "unit", "won_price")
 def _taken_over() -> dict[str, Any]:
     """The parameters of Tappen, of which few are printed of this game."""
     found = {one.name: getattr(TAPPEN_54_RULES, one.name) for one in fields(TAPPEN_54_RULES)}
-    return {
-        name: rule if name in SAME else borrowed(rule, NEIGHBOUR) for name, rule in found.items()
-    }
+    return {name: rule if name in SAME else borrowed(rule) for name, rule in found.items()}
 
 
 PAGAT_AT = cite(
@@ -266,7 +272,7 @@ def _announcements() -> AnnounceRules:
     pagat, valat = usual.announcements
     return replace(
         usual,
-        announcements=(replace(pagat, citation=PAGAT_AT), borrowed(valat, NEIGHBOUR)),
+        announcements=(replace(pagat, citation=PAGAT_AT), borrowed(valat)),
     )
 
 

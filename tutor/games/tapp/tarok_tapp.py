@@ -177,8 +177,8 @@ def _valat(price: int) -> Cited[Valat]:
     )
 
 
-def _borrowed(place: str) -> Citation:
-    return cite(place, "reconstructed", "This text says nothing; the rule is Tappen’s.")
+def _borrowed(place: str, ground: str = "the rule is Tappen’s.") -> Citation:
+    return cite(place, "reconstructed", f"This text says nothing; {ground}")
 
 
 TAROK_TAPP_54_RULES = replace(
@@ -233,9 +233,21 @@ TAROK_TAPP_54_RULES = replace(
     all_pass=read(0, words.all_pass, "000 6 ¶ 19", UNPAID),
     no_tarok=printed(NoTarok(False), words.no_tarok, "000 6 ¶ 19"),
     misdeal=printed(Misdeal(0, 1, False), words.misdeal(UNIT), "000 6 ¶ 26"),
-    wrong_dealer=Stated(TAPPEN_54_RULES.wrong_dealer.text, _borrowed("003 § 5")),
+    wrong_dealer=Stated(
+        TAPPEN_54_RULES.wrong_dealer.text,
+        _borrowed(
+            "003 § 5", "Tappen throws such a deal in. Who deals then is not told there either."
+        ),
+    ),
     wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
-    revoke=Stated(TAPPEN_54_RULES.revoke.text, _borrowed("003 § 2")),
+    revoke=Stated(
+        TAPPEN_54_RULES.revoke.text,
+        _borrowed(
+            "003 § 2",
+            "the rule of Tappen is in a chapter that is missing. It is as we have it there: who "
+            "fails to follow makes good the whole loss (000 no. 5), with all that was announced.",
+        ),
+    ),
     sitting=Cited(True, _sitting_words, SITTING_AT),
 )
 

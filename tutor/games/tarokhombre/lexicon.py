@@ -166,7 +166,7 @@ LEXICON_RULES = TarokHombreRules(
     beside=printed("game and points", words.beside, f"{TEXT_PLACE} law 22"),
     declared=printed(15, words.declared, f"{TEXT_PLACE} law 23"),
     all_pass=read(0, words.all_pass("counters"), f"{TEXT_PLACE} law 10", NEXT),
-    pot=read(POT, words.pot, f"{TEXT_PLACE} law 21", STAMM.format(STAKE)),
+    pot=read(POT, words.pot, f"{TEXT_PLACE} law 2", STAMM.format(STAKE)),
     misdeal=stated("the next player deals", f"{TEXT_PLACE} law 25"),
     number=stated(
         "reported before the bidding, a misdeal; later, the hand does not count, and whoever "
