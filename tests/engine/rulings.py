@@ -15,7 +15,7 @@ from tutor import Ruling, State
 from tutor.hand.state import NO_SUCH_CASE, NOT_ITS_TIME, TABLE_WORD, Fault, Game
 from tutor.rules.bid.declare import ALL_TOLD
 from tutor.rules.core.action import Action
-from tutor.rules.core.ruling import OWN_CARDS
+from tutor.rules.core.ruling import OWN_CARDS, SAID_ONCE
 from tutor.rules.deal.dealing import CUT_ALONE, ONE_SHUFFLE, TWO_PARTS
 from tutor.rules.play.committed import NO_STOP
 from tutor.rules.play.duties import DUTIES_ALONE
@@ -71,7 +71,7 @@ def records_of(game: Game) -> frozenset[Citation]:
 
 UNSAID = (
     *(CUT_ALONE, ONE_SHUFFLE, TWO_PARTS, DUTIES_ALONE, OWN_CARDS, TABLE_WORD),
-    *(NO_SUCH_CASE, NOT_ITS_TIME, ALL_TOLD, EVENED, NO_STOP),
+    *(NO_SUCH_CASE, NOT_ITS_TIME, ALL_TOLD, EVENED, NO_STOP, SAID_ONCE),
 )
 """The grounds on which a block of all games reads what a printed place leaves unsaid."""
 

@@ -237,7 +237,7 @@ def places_of(game_id: str, action: str, ok: bool, words: str = "") -> set[str]:
     [
         ("tarok-tapp-54", "auction: bid unterer", True, {"000 6 ¶ 16 printed"}),
         ("tarok-tapp-54", "auction: bid dreimaliger", True, {"000 6 ¶ 17 printed"}),
-        ("tarok-tapp-54", "auction: bid dreier", False, {"000 6 ¶ 17 printed", "000 6 ¶ 16 read"}),
+        ("tarok-tapp-54", "auction: bid dreier", False, {"000 6 ¶ 17 read", "000 6 ¶ 16 read"}),
         (
             "tarok-hombre-old",
             "auction: bid duo",
@@ -403,6 +403,10 @@ def test_who_makes_a_sechziger_is_told_beside_its_calling() -> None:
         ("quadrille", "you may not go higher", "000 1 ¶ 27 law 20 read"),
         ("tarokhombre", "you may not go higher", "001 ¶ 1 law 6 read"),
         ("tappen-54", "you may not go higher", "003 § 6 printed"),
+        ("tarok", "You have already announced", "000 5 three ¶ 1 law 3 read"),
+        ("tappen-54", "has already been announced", "003 § 11 read"),
+        ("tarok-tapp-54", "one step at a time", "000 6 ¶ 17 read"),
+        ("piquet", "yours is better or equal", "002 Das Ansagen read"),
     ],
 )
 def test_what_a_book_leaves_open_is_not_told_as_printed(
@@ -460,3 +464,16 @@ def test_a_refused_call_has_a_ground_that_speaks_of_the_refusal(game_id: str) ->
             assert any(ground in at.ground for ground in grounds), (on, reason, at)
             assert "must follow suit" not in reason
     assert asked
+
+
+def test_what_is_asked_of_a_rummel_is_read_and_of_a_sequence_printed() -> None:
+    """002 Das Zählen 7: the dealer asks how high a Quart is."""
+    said = {
+        (stage.kind, f"{one.citation} {one.citation.grade}")
+        for _, stage, action, one in said_in("piquet", AnnouncingStage)
+        if action == ASK and one.ok
+    }
+    assert said == {
+        ("rummel", "002 Das Zählen 7 read"),
+        ("sequence", "002 Das Zählen 7 printed"),
+    }

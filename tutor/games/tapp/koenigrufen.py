@@ -164,6 +164,11 @@ STEPS = (
     "lower half is likely here too. Many tables have no such step."
 )
 HALF_FIRST_AT = ours("003 § 6", STEPS)
+HALVES_AT = ours(
+    "003 § 6",
+    "In Tappen the declarer takes one half of the talon, may turn up the other half before that, "
+    "and pays more for it. We follow it here.",
+)
 SOLO_CALLED = (
     "A Solo leaves the talon to the others. With a called King it is an old game beside the two "
     "that the book names, but we do not know whether the book had it."
@@ -316,7 +321,7 @@ RUFEN_RULES = RufenRules(
         ),
         "auction": ladder(LADDER),
         "halves": Cited(
-            HalvesRules(False, True, HALF_FIRST_AT, HALF_FIRST_AT),
+            HalvesRules(False, True, HALVES_AT, HALVES_AT),
             words.halves,
             HALF_FIRST_AT,
         ),

@@ -69,6 +69,12 @@ STEPS = buying(
     paid=cite("000 6 ¶ 15"),
 )
 SOLO = from_hand(SOLO_PRICE, cite("000 6 ¶ 18"))
+STEPWISE_AT = cite(
+    "000 6 ¶ 17",
+    "read",
+    "The text has players drive on from one step to the next. That none is skipped, and that a bid "
+    "has to be higher than the last, is a rule of Tappen.",
+)
 LADDER = (
     *(bid_for(step, ranked=step.citation) for step in STEPS),
     bid_for(SOLO, FirstWord(SOLO_CALLED_AT, SOLO_CALLED_AT), SOLO.citation),
@@ -138,7 +144,7 @@ def _auction(ladder: tuple[Bid, ...]) -> AuctionRules:
         ladder,
         cite("000 6 ¶ 12"),
         cite("000 6 ¶ 16"),
-        cite("000 6 ¶ 17"),
+        STEPWISE_AT,
         later_holding=SECOND_HOLDS_AT,
         answering=NOT_OWN_AT,
         passing=PASSED_AT,

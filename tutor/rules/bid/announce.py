@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tutor.rules.core.action import PASS, Action
-from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, refused, said_before
 from tutor.rules.core.sides import Sides
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.sources import Citation
@@ -158,7 +158,7 @@ class AnnounceStage(Judging):
 
     def _judge_announcement(self, entry: Announcement) -> Ruling:
         if entry.id in self.owners:
-            return refused(f"The {entry.german} has already been announced.", entry.citation)
+            return said_before(f"The {entry.german} has already been announced.", entry.citation)
         if entry.reserved and self.turn != self.declarer:
             return refused(f"Only the declarer may announce the {entry.german}.", entry.reserved)
         if entry.card is None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from tutor.cards import Pack
 from tutor.rules.core.action import PASS, Action
-from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, refused, said_before
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.rules.core.wording import number_word, so_many
 from tutor.sources import Citation, unsaid
@@ -193,7 +193,7 @@ class DeclareStage(Judging):
         if str(kind.number(held)) != number or kind.number(held) not in kind.numbers():
             return refused(*kind.why_not(int(number), held))
         if any(one.kind == kind.id for one in self.by(seat)):
-            return refused("You have already announced that.", kind.citation)
+            return said_before("You have already announced that.", kind.citation)
         worth = so_many(kind.worth(int(number), held), "point")
         reason = f"You may announce {kind.named(int(number), held)}, for {worth}."
         return allowed(reason, kind.place_of(int(number)))

@@ -6,6 +6,7 @@ from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 OWN_CARDS = "It goes without saying that you can give away only your own cards."
+SAID_ONCE = "What has been said holds, so nobody says it again; no book has to forbid that."
 
 
 @value
@@ -30,6 +31,11 @@ def refused(reason: str, citation: Citation) -> Ruling:
 def not_held(reason: str, place: Citation) -> Ruling:
     """The refusal of cards that the hand does not hold, which no rule has to forbid."""
     return Ruling(False, reason, unsaid(place, OWN_CARDS))
+
+
+def said_before(reason: str, place: Citation) -> Ruling:
+    """The refusal of a word that has been said, which no rule has to forbid."""
+    return Ruling(False, reason, unsaid(place, SAID_ONCE))
 
 
 class IllegalAction(ValueError):

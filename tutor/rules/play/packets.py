@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from tutor.rules.core.action import Action
-from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, refused, said_before
 from tutor.rules.core.stage import Cards, Note, Record, Table, seat_name
 from tutor.rules.deal.dealing import TALON, DealPattern
 from tutor.rules.play.duties import PlayRules
@@ -215,7 +215,7 @@ class PacketPlay(PlayStage):
         if asked in self.may_announce:
             return allowed(f"You hold all of {asked.english}.", asked.citation)
         if any(name == asked.id for _, name in self.announced):
-            return refused("That has already been announced.", asked.citation)
+            return said_before("That has already been announced.", asked.citation)
         reason = (
             f"You may announce this only with the whole of {asked.english} in your hand, before"
             " you "

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from tutor.cards import Pack, card_phrase, cards_of, format_mask, mask_of
 from tutor.rules.core.action import Action
 from tutor.rules.core.choices import Choices
-from tutor.rules.core.ruling import Ruling, allowed, not_held, refused
+from tutor.rules.core.ruling import Ruling, allowed, not_held, refused, said_before
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.rules.core.wording import a_an, capital, listed, number_of, unheld, wrong_number
 from tutor.sources import Citation
@@ -154,7 +154,7 @@ class FetchStage(Judging):
                 f"You have discarded {name}, so you must ask for another card.", rules.naming
             )
         if any(one.card == card for one in self.fetched):
-            return refused(f"{first} has already been named.", rules.naming)
+            return said_before(f"{first} has already been named.", rules.naming)
         if not rules.may_name >> card & 1:
             return refused(
                 f"{first} is not {a_an(rules.kind)}, so you cannot ask for it.", rules.naming

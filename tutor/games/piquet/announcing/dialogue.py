@@ -14,11 +14,13 @@ from types import MappingProxyType
 from tutor.games.piquet.announcing.places import (
     ASK_FIRST_AT,
     ASKED_AT,
+    ASKING_AT,
     CLAIMING,
     FALSE_CLAIM_AT,
     FALSE_WORD_AT,
     LETTING_PASS_AT,
     NAMING,
+    REPLYING_AT,
     SKIPPING_AT,
     STANDS,
     STRIKING,
@@ -204,7 +206,7 @@ class AnnouncingStage(Judging):
             return self._judge_claim(seat, action)
         if action not in REPLIES:
             expected = "call the claim good, say that yours is better or equal, or ask"
-            return not_now(action, expected, STRIKING[kind])
+            return not_now(action, expected, REPLYING_AT)
         return self._judge_reply(seat, action)
 
     def _judge_claim(self, seat: int, action: Action) -> Ruling:
@@ -250,7 +252,6 @@ class AnnouncingStage(Judging):
 
     def _judge_asking(self, own: Key, claim: Key, known: bool) -> Ruling:
         """Whether more may be asked of a claim: only where the lengths leave it open."""
-        place = STRIKING[self.kind]
         if known:
             reason = "You know exactly what the claim is, so you have nothing to ask."
             return refused(reason, ASKED_AT)
@@ -264,9 +265,8 @@ class AnnouncingStage(Judging):
                 f"You may ask only about a claim just as long as your best; this one is {this}.",
                 ASKED_AT,
             )
-        return allowed(
-            "Your best is just as long, so you may ask exactly what the claim is.", place
-        )
+        reason = "Your best is just as long, so you may ask exactly what the claim is."
+        return allowed(reason, ASKING_AT[self.kind])
 
     def _compared(self, seat: int, own: Key, claim: Key) -> str:
         """What a seat may say of a claim with its best piece."""

@@ -87,7 +87,8 @@ def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
             TWO_CARDS_AT,
             _two_cards,
             _not_two,
-            "the upper card counts, or the lower if only that follows suit",
+            "the upper card counts, or the lower if only that follows suit; the other goes back "
+            "into the hand",
         ),
         _fault(
             ("unnamed", "A new suit led without being named"),
