@@ -13,13 +13,15 @@ from typing import Any
 from tests.engine.hands import Hand, hands_of
 from tutor import Ruling, State
 from tutor.hand.state import NO_SUCH_CASE, NOT_ITS_TIME, TABLE_WORD, Fault, Game
+from tutor.rules.bid.call import FIRST_ALONE
 from tutor.rules.bid.declare import ALL_TOLD
 from tutor.rules.core.action import Action
-from tutor.rules.core.ruling import OWN_CARDS, SAID_ONCE
-from tutor.rules.deal.dealing import CUT_ALONE, ONE_SHUFFLE, TWO_PARTS
+from tutor.rules.core.ruling import NOT_TOLD_OF, OWN_CARDS, SAID_ONCE
+from tutor.rules.deal.dealing import CUT_ALONE, NO_MORE, ONE_SHUFFLE, TWO_PARTS
 from tutor.rules.play.committed import NO_STOP
 from tutor.rules.play.duties import DUTIES_ALONE
 from tutor.rules.talon.exchange import EVENED
+from tutor.rules.talon.fetch import NOBODY_HAS_IT
 from tutor.sources import Citation, unsaid
 
 HANDS = 8
@@ -72,6 +74,7 @@ def records_of(game: Game) -> frozenset[Citation]:
 UNSAID = (
     *(CUT_ALONE, ONE_SHUFFLE, TWO_PARTS, DUTIES_ALONE, OWN_CARDS, TABLE_WORD),
     *(NO_SUCH_CASE, NOT_ITS_TIME, ALL_TOLD, EVENED, NO_STOP, SAID_ONCE),
+    *(NO_MORE, NOT_TOLD_OF, NOBODY_HAS_IT, FIRST_ALONE),
 )
 """The grounds on which a block of all games reads what a printed place leaves unsaid."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from tutor.games.quadrille.rules import OUTBIDS_AT, HelperRules, QuadrilleRules
+from tutor.games.quadrille.rules import HelperRules, QuadrilleRules
 from tutor.hand import for_pot
 from tutor.hand.laid_open import laid_open_faults
 from tutor.hand.making import Shape
@@ -81,7 +81,7 @@ def helper_shape(players: int) -> Callable[[HelperRules], Shape]:
 def _reserved(rules: QuadrilleRules) -> tuple[str, Citation] | None:
     """The suits of higher games."""
     letters = "".join(one.suit for one in rules.favourites)
-    return (letters, OUTBIDS_AT) if letters else None
+    return (letters, rules.outbids_at) if letters else None
 
 
 def _standing(state: State) -> tuple[str, ...]:

@@ -218,9 +218,11 @@ QUADRILLE_8 = replace(
     pattern=_deal((4, 4), IN_EIGHTS_AT),
     needed=printed(5, "{} of 8", "000 1 Quadrille ¶ 7"),
     codille=printed(3, "{} tricks or fewer", "000 1 Quadrille ¶ 7"),
-    calling=_eight(QUADRILLE, Own(5, cite(OWN_PLACE, "read", LEAST), PAIRED_AT)),
+    calling=_eight(
+        QUADRILLE, Own(5, cite(OWN_PLACE, "read", LEAST), PAIRED_AT, told=cite(OWN_PLACE))
+    ),
 )
-FIVE_PLACE = "000 1 Cinquille ¶ 1 law 1"
+FIVE_PLACE, FIVE_OWN_AT = "000 1 Cinquille ¶ 1 law 1", cite("000 1 Cinquille ¶ 7")
 
 
 def halves_words(halved: bool) -> str:
@@ -290,6 +292,7 @@ AS_OF_FOUR = replace(
                     "carried over from Quadrille, where six win.",
                 ),
                 FIVE_PAIRED_AT,
+                told=FIVE_OWN_AT,
             ),
         ),
         calling_words,
@@ -318,7 +321,12 @@ def _own(rules: HelperRules) -> Setting:
     """The custom of five tricks with a King held in hand, as a Solo needs."""
     fewer = replace(
         rules.calling.value,
-        own=Own(5, cite("000 1 Cinquille ¶ 5", "read", FIVE_AGAIN), FIVE_PAIRED_AT),
+        own=Own(
+            5,
+            cite("000 1 Cinquille ¶ 5", "read", FIVE_AGAIN),
+            FIVE_PAIRED_AT,
+            told=FIVE_OWN_AT,
+        ),
     )
     other = instead("five", "calling", replace(rules.calling, value=fewer))
     place = rules.calling.citation

@@ -66,7 +66,7 @@ ANSWER_AT = cite(
     "The law lets forehand keep an equal game. It does not say that a player who is outbid may not "
     "name a higher one.",
 )
-CASCO_AT, FORCED_AT = cite("000 1 Quadrille ¶ 6"), cite("000 1 Quadrille ¶ 1 law 3")
+CASCO_AT = cite("000 1 Quadrille ¶ 6")
 PREFERENCE_AT, PRICED_AT = cite("000 1 Quadrille ¶ 9"), cite("000 1 Quadrille ¶ 8")
 NAMED = Trump(trump_order, choice="named")
 BOTH_ACES = Holding((SPADILLE, BASTA), "the Ace of Spades and the Ace of Clubs", CASCO_AT)
@@ -104,6 +104,11 @@ class QuadrilleRules:
     def favourites(self) -> tuple[Favourite, ...]:
         """The favourite suits from the lowest; here none."""
         return ()
+
+    @property
+    def outbids_at(self) -> Citation:
+        """Where it stands that a favourite suit outbids the others."""
+        return OUTBIDS_AT
 
     @property
     def codille_costs(self) -> Cited[int]:
@@ -208,6 +213,11 @@ class HelperRules(QuadrilleRules):
     showing: Stated = named("cards shown as if the game were won", Part.MISTAKES)
 
     @property
+    def outbids_at(self) -> Citation:
+        """Where it stands that each of several favourite suits outbids those below it."""
+        return PREFERENCE_AT
+
+    @property
     def favourites(self) -> tuple[Favourite, ...]:
         """The favourite suits from the lowest."""
         return tuple(Favourite(one.suit, one.times) for one in self.preferred.value)
@@ -229,16 +239,17 @@ class HelperRules(QuadrilleRules):
             ("casco", "Grand Casco"),
             enough_tricks,
             Trump(trump_order, choice=self.maker.value),
-            CASCO_AT,
+            self.casco.citation,
             partner=with_called,
             halved=self.halved,
-            holding=BOTH_ACES,
+            holding=replace(BOTH_ACES, citation=self.casco.citation),
         )
 
     @property
     def forced(self) -> Forced:
         """What the holder of the highest card plays when all have passed: as a Grand Casco."""
-        contract = replace(self._casco, id="forced", german="Spadille forcée", citation=FORCED_AT)
+        at = self.all_pass.citation
+        contract = replace(self._casco, id="forced", german="Spadille forcée", citation=at)
         return Forced(SPADILLE, contract)
 
     @property

@@ -15,6 +15,10 @@ from tutor.rules.bid.contract import Contract, Trump, priced_at
 from tutor.rules.core.variant import Cited, Part, Stated, named
 from tutor.rules.rank.black_obers import BASTA, SPADILLE, trump_order
 from tutor.rules.talon.exchange import ExchangeRules
+from tutor.sources import cite
+
+GAMES_AT = cite("000 4 Kaufsolo ¶ 1 law 1")
+"""Where Frage and both Forcées are told, with their buying."""
 
 FRAGE, KLEIN = "frage", "klein"
 TURNED = Trump(trump_order, choice="turned up")
@@ -51,8 +55,8 @@ class KaufRules(SoloRules):
         return replace(forcee, holding=both_obers(self.must.citation))
 
     def _bought(self, name: str, german: str, price: Cited[int], trump: Trump) -> Contract:
-        place, talon = self.buying.citation, self.buying.value
-        return priced_at(price, (name, german), self.winning, trump, place, talon=talon)
+        talon = self.buying.value
+        return priced_at(price, (name, german), self.winning, trump, GAMES_AT, talon=talon)
 
     @property
     def forced(self) -> Forced:

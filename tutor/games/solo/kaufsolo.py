@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards.packs import GERMAN_24_BELL
 from tutor.games.names import title
 from tutor.games.solo.customs import AS_KNOWN
-from tutor.games.solo.kauf import BastaMeans, KaufRules
+from tutor.games.solo.kauf import GAMES_AT, BastaMeans, KaufRules
 from tutor.games.solo.kauf_flow import kauf_shape
 from tutor.games.solo.rules import reconstructed
 from tutor.games.solo.spitzeln import (
@@ -112,7 +112,9 @@ KAUFSOLO = like(
     codille=printed(APART, CODILLE_WORDS, ENDS_PLACE),
     staking=printed(IN_CASCO, pot_words, ENDS_PLACE),
     full=FOUR,
-    buying=Cited(ExchangeRules(1, 5, BUYS_AT, optional=True), buying_words, BUYS_AT),
+    buying=Cited(
+        ExchangeRules(1, 5, BUYS_AT, optional=True, laying=GAMES_AT), buying_words, BUYS_AT
+    ),
     order=stated(
         "the declarer, then the others to the left; in a Solo only the opponents, in the same "
         "order",

@@ -23,11 +23,10 @@ from tutor.rules.talon.halves import Half, HalvesStage
 
 def _claim(state: State) -> Stage | None:
     cut = state.find(CutStage)
-    rules = state.game.rules_as(TappRules)
-    citation = rules.cut.value.knock
-    if cut is None or not cut.knocked or citation is None:
+    if cut is None or not cut.knocked:
         return None
-    return ClaimStage(state.table, state.game.pattern, citation, cut.order)
+    place = state.game.rules_as(TappRules).cut.citation
+    return ClaimStage(state.table, state.game.pattern, place, cut.order)
 
 
 def _deal(state: State) -> Stage | None:

@@ -178,6 +178,11 @@ HOLDING_AT = ours(
     "In Tappen any player outbid by a later seat may hold, and play the game at its new price. At "
     "today’s tables only forehand may.",
 )
+RAISING_AT = ours(
+    "003 § 6",
+    "In Tappen nobody goes higher in answer, but holds or passes. At today’s tables a player who "
+    "may not hold goes higher instead.",
+)
 LEAPING_AT = ours(
     "003 § 6",
     "In Tappen bids go up step by step. Here the games differ in kind, so we let any higher one be "

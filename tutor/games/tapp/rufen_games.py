@@ -10,6 +10,7 @@ from tutor.games.tapp.flow import FLOW, tapp_shape
 from tutor.games.tapp.koenigrufen import (
     EXISTS_AT,
     HONOURS_PRICE_AT,
+    RAISING_AT,
     RUFEN_RULES,
     WITHOUT_UNTERER,
     RufenRules,
@@ -37,7 +38,7 @@ def _spoken(state: State) -> Stage | None:
         opened = replace(opened, rules=replace(opened.rules, fallback=lowest))
     if rules.forehand_holds.value:
         place = rules.forehand_holds.citation
-        climbing = replace(opened.rules, forehand_holds=place, raising=place)
+        climbing = replace(opened.rules, forehand_holds=place, raising=RAISING_AT)
         opened = replace(opened, rules=climbing)
     if not rules.four_kings.value:
         return opened

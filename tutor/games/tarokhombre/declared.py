@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Self
 
 from tutor.rules.core.action import Action
-from tutor.rules.core.ruling import Ruling, allowed, refused
+from tutor.rules.core.ruling import Ruling, allowed, refused, untold
 from tutor.rules.core.stage import Note, seat_name
 from tutor.rules.play.play import PlayStage
 from tutor.sources import Citation, cite
@@ -68,7 +68,7 @@ class DeclaredPlay(PlayStage):
             return PlayStage.judge(self, action)
         due = self.declaring
         if due is None:
-            return refused("In this game nothing is declared during the play.", self.rules[0].free)
+            return untold("In this game nothing is declared during the play.", self.rules[0].free)
         if self.may_declare:
             return allowed(
                 "You have won every trick so far, so you may declare them all.", due.citation

@@ -39,8 +39,8 @@ SKUS = ExcuseRules(
 """The Sküs may be kept to the last trick; whoever wins every trick gets it (000 5 Hombre B ¶ 2)."""
 
 FOLLOWING = (
-    "The text says when a tarok must be played. Plain Tarok adds that suit is followed, and from "
-    "which everything else is taken over."
+    "The text says when a tarok must be played. That suit must be followed is said of plain Tarok, "
+    "from which we take the rest."
 )
 EARLIER = (
     "The text tells of the dealer’s discard before it names the grades, but not when it comes. In "

@@ -11,19 +11,27 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.rules.core.wording import a_an, capital, one_of
-from tutor.sources import Citation
+from tutor.sources import Citation, unsaid
 from tutor.value import value
+
+FIRST_ALONE = "It is told of the highest rank, and of no other, that the card may be one’s own."
 
 
 @dataclass(frozen=True)
 class Own:
     """A card that the caller holds may be called: its caller plays alone, needs so many tricks, and
     is paid nothing beside the pot. Where whoever holds the card makes the trumps it may not, as
-    `paired` says."""
+    `paired` says. `told` is the place where it is allowed, if `citation` is about the tricks."""
 
     needed: int
     citation: Citation
     paired: Citation
+    told: Citation | None = None
+
+    @property
+    def told_at(self) -> Citation:
+        """Where it stands that such a card may be called."""
+        return self.told or self.citation
 
 
 @dataclass(frozen=True)
@@ -130,11 +138,13 @@ class CallStage(Judging):
             return self._allowed(card, name, own)
         if pack.ranks[card] not in rules.ranks:
             kinds = one_of(a_an(pack.rank_names.get(one, (one,))[0]) for one in rules.ranks)
-            return refused(f"You may call only {kinds}, not {name}.", rules.calling)
+            place = rules.next_rank if rules.ranks[1:] else rules.calling
+            return refused(f"You may call only {kinds}, not {name}.", place)
         if own:
             place = rules.calling
             if rules.own:
-                place = rules.own.citation if self.with_own else rules.own.paired
+                told = unsaid(rules.own.told_at, FIRST_ALONE)
+                place = told if self.with_own else rules.own.paired
             return refused(f"You hold {name}, so you must call a card that you do not hold.", place)
         if self.trumps >> card & 1:
             place = rules.plain or rules.next_rank
@@ -148,7 +158,7 @@ class CallStage(Judging):
         if not own:
             place = rules.calling if first else rules.next_rank
             return allowed(f"Whoever holds {name} is your partner.", place)
-        place = rules.own.citation if rules.own else rules.calling
+        place = rules.own.told_at if rules.own else rules.calling
         return allowed(f"You hold {name}, so you play alone.", place)
 
     def after(self, action: Action) -> CallStage:

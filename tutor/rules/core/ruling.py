@@ -7,6 +7,7 @@ from tutor.value import value
 
 OWN_CARDS = "It goes without saying that you can give away only your own cards."
 SAID_ONCE = "What has been said holds, so nobody says it again; no book has to forbid that."
+NOT_TOLD_OF = "Nothing of this kind is told of this game."
 
 
 @value
@@ -36,6 +37,11 @@ def not_held(reason: str, place: Citation) -> Ruling:
 def said_before(reason: str, place: Citation) -> Ruling:
     """The refusal of a word that has been said, which no rule has to forbid."""
     return Ruling(False, reason, unsaid(place, SAID_ONCE))
+
+
+def untold(reason: str, place: Citation) -> Ruling:
+    """The refusal of a word that a game does not have, and that no rule has to forbid."""
+    return Ruling(False, reason, unsaid(place, NOT_TOLD_OF))
 
 
 class IllegalAction(ValueError):

@@ -78,6 +78,7 @@ def deal(order: tuple[int, ...], pattern: DealPattern, table: Table) -> Cards:
 
 
 CUT_ALONE = "The book speaks of the cut and of nothing else that may be done with the pack."
+NO_MORE = "Nothing else that may be done with the pack is told of either."
 TWO_PARTS = "A cut leaves cards on both sides, since that is what cutting means."
 ONE_SHUFFLE = "The book speaks of one and does not exclude a second."
 
@@ -153,7 +154,7 @@ class CutStage(Judging):
             return self._judge_shuffle()
         if action == KNOCK:
             if self.rules.knock is None:
-                place = self.rules.no_knock or unsaid(self.place, CUT_ALONE)
+                place = self.rules.no_knock or self._nothing_else
                 return refused(
                     "There is no knocking in this game, so you must cut the pack.", place
                 )
@@ -167,10 +168,15 @@ class CutStage(Judging):
             return refused(f"You must lift 1 to {last} cards.", unsaid(self.place, TWO_PARTS))
         return allowed("You may cut the pack.", self.place)
 
+    @property
+    def _nothing_else(self) -> Citation:
+        """Where something else would be told, if it were: the book may not speak of the cut."""
+        return unsaid(self.place, CUT_ALONE if self.place.grade == "printed" else NO_MORE)
+
     def _judge_shuffle(self) -> Ruling:
         place = self.rules.reshuffle
         if place is None:
-            denied = self.rules.no_reshuffle or unsaid(self.place, CUT_ALONE)
+            denied = self.rules.no_reshuffle or self._nothing_else
             return refused(
                 "There is no second shuffle in this game, so you must cut the pack.", denied
             )

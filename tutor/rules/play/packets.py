@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from tutor.rules.core.action import Action
-from tutor.rules.core.ruling import Ruling, allowed, refused, said_before
+from tutor.rules.core.ruling import Ruling, allowed, refused, said_before, untold
 from tutor.rules.core.stage import Cards, Note, Record, Table, seat_name
 from tutor.rules.deal.dealing import TALON, DealPattern
 from tutor.rules.play.duties import PlayRules
@@ -211,7 +211,7 @@ class PacketPlay(PlayStage):
             return PlayStage.judge(self, action)
         asked = next((one for one in self.given.together if action.args == (one.id,)), None)
         if asked is None:
-            return refused("That is not announced in this game.", self.rules[0].free)
+            return untold("That is not announced in this game.", self.rules[0].free)
         if asked in self.may_announce:
             return allowed(f"You hold all of {asked.english}.", asked.citation)
         if any(name == asked.id for _, name in self.announced):

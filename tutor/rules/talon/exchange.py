@@ -115,7 +115,9 @@ class ExchangeStage(Judging):
             if rules.optional:
                 reason = f"You may exchange {span}, or keep all that you hold."
             few = cards.bit_count() > rules.most == len(self.cards.talon) - self.skipped - self.owed
-            return refused(reason + " The talon holds no more." * few, rules.citation)
+            evened = self.owed < 0 and rules.least == -self.owed
+            place = unsaid(rules.citation, EVENED) if evened else rules.citation
+            return refused(reason + " The talon holds no more." * few, place)
         bought = f"{cards.bit_count() + self.owed} cards" if self.owed else "as many"
         words = f"You discard first, and then you buy {bought}."
         return allowed(words, rules.laying or rules.citation)

@@ -15,8 +15,13 @@ from tutor.rules.core.choices import Choices
 from tutor.rules.core.ruling import Ruling, allowed, not_held, refused, said_before
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
 from tutor.rules.core.wording import a_an, capital, listed, number_of, unheld, wrong_number
-from tutor.sources import Citation
+from tutor.sources import Citation, unsaid
 from tutor.value import WORKED_OUT, value
+
+NOBODY_HAS_IT = (
+    "No text considers that the declarer names a card that lies in the scat by the declarer’s own "
+    "hand. Nobody could give it."
+)
 
 
 @dataclass(frozen=True)
@@ -150,9 +155,8 @@ class FetchStage(Judging):
                 f"You hold {name}, so you must ask for a card that you lack.", rules.naming
             )
         if self.own >> card & 1:
-            return refused(
-                f"You have discarded {name}, so you must ask for another card.", rules.naming
-            )
+            reason = f"You have discarded {name}, so you must ask for another card."
+            return refused(reason, unsaid(rules.naming, NOBODY_HAS_IT))
         if any(one.card == card for one in self.fetched):
             return said_before(f"{first} has already been named.", rules.naming)
         if not rules.may_name >> card & 1:

@@ -58,6 +58,11 @@ REPORTED_AT = cite(
 TOLD_AT, PASSED_AT = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")
 DEALER_AT = cite("000 1 ¶ 27 law 5")
 TEN_SOLO_AT, NO_VOLE_AT = cite("000 1 ¶ 27 law 10"), cite("000 1 ¶ 27 law 12")
+TOLD_HAND = 9
+"""The cards of a full hand of three players, for whom the laws are told."""
+COUNTED = "The law counts from the nine cards of three players; here another number is dealt."
+ONE_MORE_SOLO_AT = cite("000 1 ¶ 27 law 10", "read", COUNTED)
+NO_VOLE_OF_FEWER_AT = cite("000 1 ¶ 27 law 12", "read", COUNTED)
 LOST_SOLO_AT = cite(
     "000 1 ¶ 27 law 11",
     "read",
@@ -138,13 +143,15 @@ def _bar(state: State, stage: AuctionStage, seat: int, number: int) -> BarredBid
     """What a seat with such a hand may not bid: the vole with a card too few, with one too many
     nothing without buying."""
     games = [bid for bid in stage.rules.ladder if bid.contract and not bid.contract.talon]
-    if number > state.game.pattern.hand_size:
+    full = state.game.pattern.hand_size
+    if number > full:
         reason = f"With {number} cards you would lose a game without buying as soon as you bid it."
-        return BarredBids(seat, tuple(bid.id for bid in games), reason, TEN_SOLO_AT)
+        place = TEN_SOLO_AT if full == TOLD_HAND else ONE_MORE_SOLO_AT
+        return BarredBids(seat, tuple(bid.id for bid in games), reason, place)
     voles = (bid.id for bid in games if bid.contract and bid.contract.demand is every_trick)
-    return BarredBids(
-        seat, tuple(voles), f"With {number} cards you may not play for the vole.", NO_VOLE_AT
-    )
+    reason = f"With {number} cards you may not play for the vole."
+    place = NO_VOLE_AT if full == TOLD_HAND else NO_VOLE_OF_FEWER_AT
+    return BarredBids(seat, tuple(voles), reason, place)
 
 
 def _solo(state: State) -> Contract | None:

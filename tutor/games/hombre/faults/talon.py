@@ -38,7 +38,12 @@ LATE_AT = cite(
     "The cards are mixed. The book does not say that the same dealer deals again.",
 )
 COUNTED_AT, AFTERWARDS_AT = cite("000 1 ¶ 27 law 17"), cite("000 1 ¶ 27 law 14")
-TAKEN_AT, BOTH_AT = cite("000 1 ¶ 27 law 19"), cite("000 1 ¶ 27 law 18")
+TAKEN_AT = cite("000 1 ¶ 27 law 19")
+BOTH_AT = cite(
+    "000 1 ¶ 27 law 18",
+    "read",
+    "This law has both of them pay a bête. Who then wins the game is said in law 19.",
+)
 THROWN_OPEN_AT = cite("000 1 ¶ 30")
 
 

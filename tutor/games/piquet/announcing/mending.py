@@ -8,11 +8,11 @@ from tutor.games.piquet.announcing.dialogue import KINDS, AnnouncingStage, Resul
 from tutor.games.piquet.announcing.results import announced, dialogues
 from tutor.games.piquet.before.first_lead import LeadStage, play_begun
 from tutor.games.piquet.pieces.words import KIND_NAMES
-from tutor.hand.state import Aside, Opening, State, Words
+from tutor.hand.state import TABLE_WORD, Aside, Opening, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.wording import one_of
 from tutor.rules.play.play import PlayStage
-from tutor.sources import cite
+from tutor.sources import cite, unsaid
 
 MENDING_AT = cite(
     "002 Das Zählen 6",
@@ -59,7 +59,7 @@ def _judge_mend(state: State, words: Words) -> Ruling:
     if len(words) != 1 or words[0] not in KINDS:
         return refused(
             f"Say which announcement you are correcting: {one_of(f'“{kind}”' for kind in KINDS)}.",
-            MENDING_AT,
+            unsaid(MENDING_AT, TABLE_WORD),
         )
     late = _too_late(state)
     if late:

@@ -41,6 +41,7 @@ LAYS_FIRST_AT = cite(
     "two cards.",
 )
 LOOKING_AT, NAMES_LEAD_AT = cite("002 Das Kaufen 4"), cite("002 Das Kaufen 5")
+EARLY_AT = cite("002 Das Kaufen 6")
 BOUGHT_EARLY_AT = cite(
     "002 Das Kaufen 6",
     "read",

@@ -9,11 +9,12 @@ from tutor.games.piquet.counting.count import tallied
 from tutor.games.piquet.counting.tally import SIXTY
 from tutor.games.piquet.rules import PiquetRules
 from tutor.hand.fault import seat_of
-from tutor.hand.state import Aside, State, Words
+from tutor.hand.state import TABLE_WORD, Aside, State, Words
 from tutor.rules.core.ruling import Ruling, allowed, refused
 from tutor.rules.core.stage import seat_name
 from tutor.rules.core.wording import number_word, one_of
 from tutor.rules.play.irregular import telling
+from tutor.sources import unsaid
 
 
 def _judge_sixty(state: State, words: Words) -> Ruling:
@@ -46,7 +47,7 @@ def _judge_remaining(state: State, words: Words) -> Ruling:
         return refused(reason, rules.asking.citation)
     if len(words) != 1 or words[0] not in seats:
         reason = f"Say whom you ask: {one_of(seats)}."
-        return refused(reason, rules.asking.citation)
+        return refused(reason, unsaid(rules.asking.citation, TABLE_WORD))
     seat = seat_of(words)
     if seat not in holders(state):
         reason = (

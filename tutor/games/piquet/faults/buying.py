@@ -11,8 +11,8 @@ from typing import Any
 from tutor.cards import cards_of
 from tutor.games.piquet.before.blanche import BlancheStage
 from tutor.games.piquet.before.buying import (
-    BOUGHT_EARLY_AT,
     EARLY,
+    EARLY_AT,
     UNSAID,
     UNSAID_AT,
     bought,
@@ -109,7 +109,7 @@ BUYING_FAULTS: tuple[Fault, ...] = (
         EARLY,
         "The dealer bought too early",
         BUYING,
-        BOUGHT_EARLY_AT,
+        EARLY_AT,
         onward=unchanged,
         against=not_early,
         effect="the dealer may buy and see only the lower three",

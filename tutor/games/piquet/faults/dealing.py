@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tutor.games.piquet.before.buying import EARLY_AT
 from tutor.games.piquet.faults.buying import not_early
 from tutor.games.piquet.faults.phases import ALWAYS, BUYING, DEALING
 from tutor.games.piquet.rules import PiquetRules
@@ -11,7 +12,7 @@ from tutor.hand.fault import Fault
 from tutor.rules.pay.ledger import Settlement
 from tutor.sources import Citation, cite
 
-EARLY_AT, RIGHT_ONE_AT = cite("002 Das Kaufen 6"), cite("002 Das Kartengeben 7")
+RIGHT_ONE_AT = cite("002 Das Kartengeben 7")
 
 
 def misdeals(rules: PiquetRules) -> tuple[Fault, ...]:

@@ -104,7 +104,10 @@ def playing_faults(rules: PiquetRules) -> tuple[Fault, ...]:
 
 def _revokes(rules: PiquetRules) -> tuple[Fault, ...]:
     """A suit denied: noticed at once, mended in time, or played by and noticed later."""
-    fine = f"{rules.revoke.value} points to the other side, and no more tricks in that suit"
+    fine = (
+        f"{rules.revoke.value} points to the other side, and no more tricks in that suit, whoever "
+        "leads it"
+    )
     later = Fault(
         "caught",
         "A revoke noticed later",
