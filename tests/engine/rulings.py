@@ -123,3 +123,13 @@ def rulings_of(hand: Hand, salt: object = "") -> Iterator[tuple[State, Action, R
     for state in hand.states:
         for action in tried(state, rng):
             yield state, action, state.judge(action)
+
+
+@cache
+def all_said(game_id: str) -> frozenset[tuple[str, bool, str, Citation]]:
+    """Every ruling in the drawn hands: in what phase on what, whether it allows, its words, its
+    place."""
+    rulings = (said for hand in hands_of(game_id) for said in rulings_of(hand))
+    return frozenset(
+        (f"{state.phase}: {on}", one.ok, one.reason, one.citation) for state, on, one in rulings
+    )

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, TypeVar
 
 import pytest
 
 from tests.engine.hands import hands_of
-from tests.engine.rulings import constants_of, read_into, records_of, rulings_of, some_hands, tried
+from tests.engine.rulings import (
+    all_said,
+    constants_of,
+    read_into,
+    records_of,
+    rulings_of,
+    some_hands,
+    tried,
+)
 from tutor import GAMES, Ruling, State, find_game
 from tutor.games.piquet.announcing.dialogue import ASK, AnnouncingStage
 from tutor.games.piquet.counting.bonuses import NOT_THE_ELDER, NOT_THEIR_SIDE
@@ -211,16 +218,6 @@ def test_what_no_book_says_is_not_told_as_printed(game_id: str) -> None:
             if action in (KNOCK, SHUFFLE) and state.phase == "cut" and not ruling.ok:
                 law = cut.no_knock if action == KNOCK else cut.no_reshuffle
                 assert ruling.citation.grade != "printed" or ruling.citation == law
-
-
-@cache
-def all_said(game_id: str) -> frozenset[tuple[str, bool, str, Citation]]:
-    """Every ruling in the drawn hands: in what phase on what, whether it allows, its words, its
-    place."""
-    rulings = (said for hand in hands_of(game_id) for said in rulings_of(hand))
-    return frozenset(
-        (f"{state.phase}: {on}", one.ok, one.reason, one.citation) for state, on, one in rulings
-    )
 
 
 def places_of(game_id: str, action: str, ok: bool, words: str = "") -> set[str]:
