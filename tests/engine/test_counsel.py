@@ -78,14 +78,14 @@ def test_the_two_hands_that_the_text_lays_away_from() -> None:
         ("E-10 R-10 R-7 S-D S-K S-O S-9", {"E-10 R-10"}),
         ("E-K R-D R-K R-O S-8 S-K S-D", {"E-K R-O", "E-K R-K", "E-K S-K", "E-K S-8"}),
     ],
-    ids=["a pair makes a suit void", "two Zehnen in danger", "one single card"],
+    ids=["a pair makes a suit void", "two 10s in danger", "one single card"],
 )
 def test_what_other_hands_would_lay_away(side: str, lays: set[str]) -> None:
     """000 3 § 6 ¶¶ 2 to 4."""
     assert best_lays(f"{TRUMPS} {side}", "G") == lays
 
 
-def test_a_zehn_with_its_daus_or_two_cards_is_in_no_danger() -> None:
+def test_a_10_with_its_deuce_or_two_cards_is_in_no_danger() -> None:
     """000 3 § 6 ¶ 2 speaks of one small card beside it."""
     texts = scat_texts(f"{TRUMPS} E-D E-10 E-7 R-10 R-8 R-7 S-7", "G")
     assert "easily lost" not in texts

@@ -28,14 +28,14 @@ def _probes(state: State, rng: random.Random) -> list[Action]:
 
 
 def _hand_facts(state: State, hand: int) -> str:
-    """How many of the Unter, the matadors, Daus and Zehn there are, and the card points."""
+    """How many Unters, matadors, Deuces and Tens there are, and the card points."""
     pack = state.game.pack
     unters = (hand & pack.mask(*UNTERS)).bit_count()
     row = row_of(trump_order(None), hand)
     aces, tens = ((hand & pack.rank_mask(rank)).bit_count() for rank in ("D", "10"))
     worth = state.game.rules_as(ScatRules).values.value.worth(hand)
     points = so_many(worth, "card point")
-    return f"Unter: {unters}, {row} in a row from the top; Daus: {aces}; Zehn: {tens}; {points}"
+    return f"Unters: {unters}, {row} in a row from the top; Deuces: {aces}; Tens: {tens}; {points}"
 
 
 PROFILES = {"scat": Profile("the early Skat, where asking finds out who plays", ("Skat",))}

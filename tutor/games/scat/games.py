@@ -75,7 +75,7 @@ def _eyes_words(values: CardValues) -> str:
     pack = GERMAN_32
     counting = [card for card, worth in enumerate(values.values) if worth]
     worth = {pack.ranks[card]: values.values[card] for card in counting}
-    names = {"10": "Zehn", **{rank: german for rank, (_, german) in pack.rank_names.items()}}
+    names = {"10": "Ten", **{rank: english for rank, (english, _) in pack.rank_names.items()}}
     falling = sorted(worth, key=lambda rank: -worth[rank])
     return ", ".join(f"{names[rank]} {worth[rank]}" for rank in falling)
 
@@ -137,10 +137,10 @@ def _matadors(price: MatadorPrice) -> Cited[MatadorPrice]:
 
 
 _unters_words = whether(
-    "the four Unter are trumps", "the Unter belong to their suits, and there are no trumps"
+    "the four Unters are trumps", "the Unters belong to their suits, and there are no trumps"
 )
 
-_ten_words = whether("below the Daus", "between Unter and Neun")
+_ten_words = whether("below the Deuce", "between Unter and 9")
 
 
 def _null_ends(ends: bool) -> Cited[bool]:
@@ -282,7 +282,7 @@ SETTINGS = (
     ),
     Setting(
         "zehn",
-        "The Zehn in a Null",
+        "The 10 in a Null",
         (
             in_place("low", RULES.null_ten),
             instead("high", "null_ten", printed(True, _ten_words, "000 3 § 10 C")),

@@ -24,7 +24,7 @@ NULL_RANKS = ("7", "8", "9", "10", "U", "O", "K", "D")
 
 @dataclass(frozen=True)
 class NullCards:
-    """What a table agrees on for a Null: the Unters as trumps, the Zehn below the Daus."""
+    """What a table agrees on for a Null: the Unters as trumps, the 10 below the Deuce."""
 
     unters_trumps: bool = False
     high_ten: bool = False

@@ -57,7 +57,7 @@ class ScatRules:
     discard: Cited[DiscardRules] = named("discarding", Part.BIDDING)
     duties: Cited[tuple[Duty, ...]] = named("duties of play", Part.PLAY)
     null_unters: Cited[bool] = named("Unter in a Null", Part.CARDS)
-    null_ten: Cited[bool] = named("Zehn in a Null", Part.CARDS)
+    null_ten: Cited[bool] = named("10 in a Null", Part.CARDS)
     null_ends: Cited[bool] = named("when a Null is lost", Part.PLAY)
     majority: Cited[int] = named("card points to win", Part.COUNT)
     schneider: Cited[Schneider] = named("Schneider", Part.COUNT)

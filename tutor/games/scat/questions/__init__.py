@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from tutor.cards import cards_of, mask_of
+from tutor.cards.names import card_phrase
 from tutor.games.scat.contracts import counts_eyes
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.outcome import ScatOutcome
@@ -69,16 +70,17 @@ def how_many_matadors(game: Game, seed: int) -> Question:
     scat = cards[: game.pattern.talon_size]
     hand = mask_of(cards[game.pattern.talon_size :])
     number = row_of(order, mask_of(cards))
-    missing = game.pack.german_name(top[number]) if number < len(top) else ""
+    missing = card_phrase(game.pack, top[number]) if number < len(top) else ""
     row = f"The row stops before {missing}" if missing else "The row is complete"
     codes = game.pack.codes
+    counted = f"there {'is' if number == 1 else 'are'} {number or 'none'}"
     return number_question(
         game,
         "matadors",
         seed,
         f"The game is {a_game(contract.german)}. How many matadors do hand and scat make together?",
         number,
-        f"{row}, so there are {number or 'none'}; the scat counts with the hand.",
+        f"{row}, so {counted}; the scat counts with the hand.",
         cite("000 3 § 5 ¶ 3") if number else NO_TOP_AT,
         Picture(
             hand=tuple(codes[card] for card in in_hand(order, game.pack, hand)),

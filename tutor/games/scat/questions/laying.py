@@ -9,13 +9,13 @@ from itertools import combinations
 from tutor.cards import cards_of, mask_of
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.rules import ScatRules
-from tutor.games.scat.table.counsel import laying, name, rank, sides_of
+from tutor.games.scat.table.counsel import TEN, laying, name, rank, sides_of
 from tutor.hand.state import Game
 from tutor.players.counsel import Counsel, obeyed
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice
 from tutor.quiz.situations import rng_of
 from tutor.rules.bid.contract import Contract
-from tutor.rules.core.wording import a_game
+from tutor.rules.core.wording import a_game, capital
 from tutor.rules.rank.tricks import in_hand
 from tutor.sources import Citation
 
@@ -71,10 +71,10 @@ def _printed(counsels: Sequence[Counsel], best: int) -> bool:
 
 
 def _doubtful(game: Game, hand: int, contract: Contract) -> bool:
-    """Whether a Zehn stands beside one card that is neither its Daus nor small."""
+    """Whether a 10 stands beside one card that is neither its Deuce nor small."""
     values = game.rules_as(ScatRules).values.value
     pairs = [side.cards for side in sides_of(hand, contract.suit) if len(side.cards) == 2]
-    return any(rank(ten) == "Zehn" and values.worth(1 << guard) for ten, guard in pairs)
+    return any(rank(ten) == TEN and values.worth(1 << guard) for ten, guard in pairs)
 
 
 def _worse(counsels: Sequence[Counsel], laid: int, best: int) -> bool:
@@ -103,7 +103,7 @@ def _option(
     game: Game, contract: Contract, counsels: Sequence[Counsel], laid: int, best: int
 ) -> OptionAnswer:
     falling = _held(game, contract, laid)
-    text = " and ".join(name(card) for card in falling)
+    text = capital(" and ".join(name(card) for card in falling))
     lay_id = ".".join(game.pack.codes[card] for card in falling)
     if laid == best:
         return OptionAnswer(lay_id, text, True, *_followed(counsels, best))

@@ -6,37 +6,32 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.cards import cards_of, mask_of
+from tutor.cards.names import card_phrase
 from tutor.cards.packs import GERMAN_32
 from tutor.games.scat.order import trump_order
 from tutor.games.scat.outcome import game_named
 from tutor.games.scat.rules import ScatRules
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
-from tutor.rules.core.wording import listed, number_word
+from tutor.rules.core.wording import capital, listed, number_word
 from tutor.rules.rank.counting import CardValues
 from tutor.rules.talon.discard import DiscardStage
 from tutor.sources import cite
 
-RANKS = {"D": "Daus", "10": "Zehn", "K": "König", "O": "Ober", "U": "Unter"} | {
-    "9": "Neun",
-    "8": "Acht",
-    "7": "Sieben",
-}
-"""The ranks by their German names, as one says them."""
+DEUCE, TEN = "Deuce", "10"
 
 NO_GUARD_AT = cite(
     "000 3 § 6 ¶ 2",
     "read",
-    "The text discards a Zehn that has one small card with it; a bare one is lost more easily "
-    "still.",
+    "The text discards a 10 that has one small card with it; a bare one is lost more easily still.",
 )
 
 
 @dataclass(frozen=True)
 class Side:
-    """A side suit of a hand: its cards from the highest, and how many stand from the Daus down."""
+    """A side suit of a hand: its cards from the highest, and how many stand from the Deuce down."""
 
-    german: str
+    name: str
     cards: tuple[int, ...]
     row: int
     whole: int
@@ -89,19 +84,18 @@ def sides_of(hand: int, trump: str | None) -> list[Side]:
         held = tuple(card for card in falling if hand >> card & 1)
         row = next((n for n, card in enumerate(falling) if not hand >> card & 1), len(falling))
         if held:
-            found.append(Side(suit.german, held, row, mask))
+            found.append(Side(suit.english, held, row, mask))
     return sorted(found, key=lambda side: -len(side.cards))
 
 
 def name(card: int) -> str:
-    """A card as one says it: `Grün Zehn`."""
-    suit, _, _ = GERMAN_32.german_name(card).partition("-")
-    return f"{suit} {rank(card)}"
+    """A card within a sentence: `the 10 of Leaves`."""
+    return card_phrase(GERMAN_32, card)
 
 
 def rank(card: int) -> str:
-    """The German name of a card's rank."""
-    return RANKS[GERMAN_32.codes[card].partition("-")[2]]
+    """The name of a card's rank: `Deuce`, `10`."""
+    return GERMAN_32.english_name(card).partition(" ")[0]
 
 
 def worst_trick(side: Side, card: int, values: CardValues, gone: int = 0) -> int:
@@ -112,18 +106,18 @@ def worst_trick(side: Side, card: int, values: CardValues, gone: int = 0) -> int
 
 
 def _risky(side: Side, values: CardValues) -> bool:
-    """A Zehn without its Daus, alone or with one small card beside it."""
+    """A 10 without its Deuce, alone or with one small card beside it."""
     small = all(not values.worth(1 << card) for card in side.cards[1:])
-    return rank(side.cards[0]) == "Zehn" and len(side.cards) <= 2 and small
+    return rank(side.cards[0]) == TEN and len(side.cards) <= 2 and small
 
 
 def _short(side: Side) -> bool:
-    """Two cards without Daus and Zehn: both gone, the suit is gone."""
-    return len(side.cards) == 2 and rank(side.cards[0]) not in ("Daus", "Zehn")
+    """Two cards without Deuce and 10: both gone, the suit is gone."""
+    return len(side.cards) == 2 and rank(side.cards[0]) not in (DEUCE, TEN)
 
 
 def _closed(sides: list[Side], single: list[Side]) -> Side | None:
-    """The longest suit, if all but the single cards begin with their Daus, and it with both."""
+    """The longest suit, if all but the single cards begin with their Deuce, and it with both."""
     kept = [side for side in sides if side not in single]
     if not kept or not all(side.row for side in kept):
         return None
@@ -137,21 +131,21 @@ def _trumps(trumps: int) -> Iterable[Counsel]:
 
 
 def _zehn(side: Side) -> Counsel:
-    zehn = name(side.cards[0])
+    ten = GERMAN_32.english_name(side.cards[0])
     if len(side.cards) == 1:
-        text = f"Your {zehn} is bare and easily lost, so discard it and keep its points."
+        text = f"Your {ten} is bare and easily lost, so discard it and keep its points."
         return Counsel(text, NO_GUARD_AT, away=side.mask)
     text = (
-        f"Your {zehn} is guarded only by the small {rank(side.cards[1])} and easily lost, so "
+        f"Your {ten} is guarded only by the small {rank(side.cards[1])} and easily lost, so "
         "discard it and keep its points."
     )
     return Counsel(text, cite("000 3 § 6 ¶ 2"), away=side.top(1))
 
 
 def _guard(side: Side, single: list[Side], values: CardValues) -> Counsel:
-    zehn, small = side.cards
-    least = worst_trick(side, small, values, 1 << zehn)
-    text = f"If you discard the Zehn, keep {name(small)}, which can lose you at most {least} points"
+    ten, small = side.cards
+    least = worst_trick(side, small, values, 1 << ten)
+    text = f"If you discard the 10, keep {name(small)}, which can lose you at most {least} points"
     others = [worst_trick(other, other.cards[0], values) for other in single]
     worse = max(others, default=0)
     if worse > least:
@@ -163,28 +157,28 @@ def _guard(side: Side, single: list[Side], values: CardValues) -> Counsel:
 def _void(single: list[Side]) -> Iterable[Counsel]:
     if not single:
         return
-    names = listed(name(side.cards[0]) for side in single)
+    names = capital(listed(name(side.cards[0]) for side in single))
     several = len(single) > 1
     text = (
-        f"{names} are single cards; without them you can trump the Daus and Zehn of those suits."
+        f"{names} are single cards; without them you can trump the Deuce and 10 of those suits."
         if several
-        else f"{names} is a single card; without it you can trump the Daus and Zehn of that suit."
+        else f"{names} is a single card; without it you can trump the Deuce and 10 of that suit."
     )
     yield Counsel(text, cite("000 3 § 6 ¶ 4"), away=mask_of(s.cards[0] for s in single))
 
 
 def _pair(side: Side) -> Counsel:
     text = (
-        f"{name(side.cards[0])} and {rank(side.cards[1])} are all you hold of the suit; "
-        "without them you can trump its Daus and Zehn."
+        f"The {rank(side.cards[0])} and {rank(side.cards[1])} of {side.name} are all you hold of "
+        "the suit; without them you can trump its Deuce and 10."
     )
     return Counsel(text, cite("000 3 § 6 ¶ 4"), away=side.mask)
 
 
 def _from_longest(side: Side) -> Counsel:
     text = (
-        "Apart from single cards, all your side suits begin with the Daus. You may sometimes "
-        f"discard the Daus or the Zehn of the longest, {side.german}, or both."
+        "Apart from single cards, all your side suits begin with the Deuce. You may sometimes "
+        f"discard the Deuce or the 10 of the longest, {side.name}, or both."
     )
     return Counsel(text, cite("000 3 § 6 ¶ 5"), away=side.top(2))
 
@@ -192,7 +186,7 @@ def _from_longest(side: Side) -> Counsel:
 def _rows(rows: list[Side]) -> Iterable[Counsel]:
     if rows:
         held = " and ".join(
-            f"{side.german} {listed(rank(card) for card in side.cards[: side.row])}"
+            f"the {listed(rank(card) for card in side.cards[: side.row])} of {side.name}"
             for side in rows
         )
         text = f"Keep side suits with as few gaps as you can, here {held}."

@@ -13,12 +13,12 @@ from tutor.rules.deal.dealing import DealtStage
 from tutor.sources import cite
 
 TRUMPS, WENZEL = 5, 2
-"""What the book asks of a Frage, beside a Daus with its Zehn (000 3 § 2)."""
+"""What the book asks of a Frage, beside a Deuce with its 10 (000 3 § 2)."""
 OURS = (
-    "We count two for each trump, Unter and Daus, and one for a guarded Zehn or a void. "
+    "We count two for each trump, Unter and Deuce, and one for a guarded 10 or a void. "
     f"A Frage needs {FRAGE}, a Solo {SOLO}."
 )
-WANTED = "five trumps, including two Unter, and a Daus with its Zehn beside them"
+WANTED = "five trumps, including two Unters, and a Deuce with its 10 beside them"
 
 
 def good_for(state: State, seat: int) -> tuple[Outlook, ...]:

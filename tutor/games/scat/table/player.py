@@ -31,7 +31,7 @@ FRAGE, SOLO, GRAND = 15, 19, 17
 
 
 def strength(pack: Pack, hand: int, suit: str | None) -> int:
-    """A rough measure: trumps, Unters twice, Däuser and guarded Zehnen, suits that are missing."""
+    """A rough measure: trumps, Unters twice, Deuces and guarded 10s, suits that are missing."""
     trumps = hand & trump_order(suit).trumps
     total = 2 * trumps.bit_count() + 2 * (hand & pack.mask(*UNTERS)).bit_count()
     for one in pack.suits:
@@ -146,7 +146,7 @@ def _null_card(state: State, play: PlayStage, legal: list[int], player: int) -> 
 
 
 def _lead(state: State, legal: list[int], player: int) -> int:
-    """The player draws trumps; the others lead their longest suit, a Daus first (000 3 § 7)."""
+    """The player draws trumps; the others lead their longest suit, a Deuce first (000 3 § 7)."""
     order = state.order
     trumps = [card for card in legal if order.trumps >> card & 1]
     side = [card for card in legal if not order.trumps >> card & 1]
