@@ -225,13 +225,16 @@ def archives_in(asked: list[str]) -> set[str]:
     return set(re.findall(r"/app/([\w-]+\.zip)\?", " ".join(asked)))
 
 
+WIDGET = "document.querySelector('[kind=announce]') ?? document.querySelector('spiel-widget')"
+
+
 @from_memory
 @pytest.mark.parametrize(
     ("path", "archives"),
     [
         ("play/tarok/", {"tarok.zip"}),
         ("sheets/hombre-3/", {"quadrille.zip"}),
-        ("learn/tarok/6-announcing/", {"tarok.zip", "lessons.zip"}),
+        ("learn/tarok/7-what-announcements-are-worth/", {"tarok.zip", "lessons.zip"}),
         ("", set()),
     ],
 )
@@ -244,14 +247,14 @@ def test_a_page_fetches_the_family_it_shows_and_no_other(
     open_page(page, site_url, path)
     page.evaluate("document.querySelectorAll('[book]').forEach(one => one.removeAttribute('book'))")
     wanted = archives | {"python.zip"} if archives else archives
-    before = page.evaluate("document.querySelector('spiel-widget').getAttribute('state')")
-    page.evaluate("document.querySelector('spiel-widget button[data-do]:enabled').click()")
+    before = page.evaluate(f"({WIDGET}).getAttribute('state')")
+    page.evaluate(f"({WIDGET}).querySelector('button[data-do]:enabled').click()")
     page.wait_for_function(
-        """before => {
-          const widget = document.querySelector('spiel-widget');
+        f"""before => {{
+          const widget = {WIDGET};
           return widget.getAttribute('state') !== before
             || widget.querySelector('.ruling .say')?.textContent;
-        }""",
+        }}""",
         arg=before,
         timeout=ANSWER,
     )
