@@ -100,7 +100,7 @@ def _said(number: int) -> str:
 def begin_with(words: str, base: str) -> Html:
     """The two questions, and below them the answers, in a fold for each game that one may know."""
     folds = [_fold(one, base) for one in dict.fromkeys(start.know for start in starts())]
-    return el("spiel-finder", _form(), *folds, class_="starts")
+    return el("spiel-finder", _form(), *folds, class_="records starts")
 
 
 def _form() -> Html:
