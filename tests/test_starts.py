@@ -24,6 +24,9 @@ from tutor.rules.play.duties import TRUMP_WHEN_VOID
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.rankings import has_matadors
 from tutor.rules.rank.rankings import trump_order as beside
+from tutor.trials.terms import Said, hits, read_rules
+
+TERMS = Path(__file__).parent / "data" / "terms.toml"
 
 STARTS = starts()
 IDS = [f"{one.know.id}-{'-'.join(map(str, one.people))}" for one in STARTS]
@@ -146,6 +149,15 @@ def test_what_is_said_of_a_game_of_ours_is_so(start: Start) -> None:
     named = [claim for claim in CLAIMS if re.search(claim, said)]
     assert len(named) >= 1, said
     assert all(CLAIMS[claim](start.game) for claim in named), named
+
+
+@pytest.mark.parametrize("start", STARTS, ids=IDS)
+def test_the_lines_keep_to_the_rules_of_english(start: Start) -> None:
+    """They stand in a file of data, where the pages' own test does not look."""
+    sentences = tuple(one for line in start.lines for one in re.split(r"(?<=\.) ", line))
+    said = [Said(sentences, module.DATA.name, "pages")]
+    rules = [rule for rule in read_rules(TERMS) if rule.ceiling.get("pages") == 0]
+    assert [str(hit) for rule in rules for hit in hits(rule, said)] == []
 
 
 def test_every_claim_is_made_somewhere() -> None:
