@@ -178,13 +178,18 @@ def lines(course: Course) -> list[tuple[Shared, tuple[Course, ...]]]:
 
 
 def known(words: str, base: str) -> Html:
-    """What a reader of other courses knows already, and which chapters need only be skimmed."""
+    """What a reader of other courses knows already, and which chapters need only be skimmed.
+
+    A search finds the other courses on pages of their own.
+    """
     course = next((one for one in courses() if one.id == words), None)
     if course is None:
         raise ValueError(f"there is no course '{words}'.")
     rows = [_line(course, one, others, base) for one, others in lines(course)]
     head = el("p", el("b", "What you may know already"))
-    return el("div", head, el("ul", *rows), class_="known") if rows else Html("")
+    if not rows:
+        return Html("")
+    return el("div", head, el("ul", *rows), class_="known", data_search_exclude=True)
 
 
 def _line(course: Course, told: Shared, others: tuple[Course, ...], base: str) -> Html:
