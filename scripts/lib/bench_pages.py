@@ -17,8 +17,8 @@ from scripts.lib.paths import SITE
 
 PAGES = (
     *("", "club/", "examples/", "cribs/", "laws/", "learn/tarok/"),
-    *("learn/tappen-54/4-the-bidding/", "learn/tarok/6-announcing/"),
-    *("learn/piquet/6-announcing-by-question-and-answer/", "learn/solo-five/2-the-fifth-suit/"),
+    *("learn/tappen-54/4-the-bidding/", "learn/tarok/7-what-announcements-are-worth/"),
+    *("learn/piquet/7-announcing-by-question-and-answer/", "learn/solo-five/2-the-fifth-suit/"),
     *("play/hombre/", "play/tarokhombre/", "play/scat/"),
     *("practice/preference/", "practice/strohmann/"),
     "sheets/quadrille/",
