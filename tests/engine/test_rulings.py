@@ -111,7 +111,7 @@ def test_lhombre_refuses_the_knock_by_its_own_law() -> None:
         ("tarok-hombre-new", "sitting", {"": "read", "the scat": "read"}),
         ("tarokhombre", "pot", {"": "read", "a game lost": "printed", "bêtes": "printed"}),
         ("piquet", "revoke", {"": "printed", "its suit": "read"}),
-        ("piquet-raeuber", "sixty", {"": "read", "made by": "printed"}),
+        ("piquet-raeuber", "sixty", {"": "read", "made by": "read"}),
         ("quadrille-8", "calling", {"": "printed", "a Queen": "printed", "your own King": "read"}),
         ("cinquille", "calling", {"": "printed", "a Queen": "printed", "your own King": "read"}),
         ("piquet-kings", "at_once", {"": "printed", "the hand": "read"}),

@@ -26,6 +26,10 @@ from tutor.rules.talon.fetch import NOBODY_HAS_IT
         ("piquet", "Say which announcement", TABLE_WORD),
         ("koenigrufen", "half first", "takes one half of the talon"),
         ("tarok-hombre-old", "were led and you have one", "said of plain Tarok"),
+        ("tappen-54", "you must play a tarok", "We read skarte"),
+        ("koenigrufen", "you must play a tarok", "We read skarte"),
+        ("piquet-raeuber", "hand’s side can", "the dealer of two players"),
+        ("piquet-norman", "only elder hand can", "the dealer of two players"),
     ],
 )
 def test_a_sentence_has_a_ground_of_its_own(game_id: str, words: str, ground: str) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from tutor.cards.packs import FRENCH_32, german_faces
 from tutor.games.names import title
 from tutor.games.piquet.before.buying import ELDER_LEAST, ELDER_MOST, LOWER_PACKET
+from tutor.games.piquet.counting.bonuses import LEAD_OF_MORE_AT, WITH_THE_LEAD_AT
 from tutor.games.piquet.counting.tally import NINETY_SAID, SIXTY_SAID
 from tutor.games.piquet.flow import piquet_shape
 from tutor.games.piquet.pieces.held import Pieces
@@ -27,7 +28,7 @@ from tutor.rules.core.variant import (
 from tutor.rules.core.wording import number_of, number_word, pack_words, unless_none, whether
 from tutor.rules.deal.dealing import EACH, TALON, CutRules, DealPattern, deal_words
 from tutor.rules.play.duties import FollowSuit
-from tutor.sources import cite
+from tutor.sources import Citation, cite
 
 GERMAN = german_faces("GRSE")
 """Pik is Grün, Herz Rot, Karo Schellen, Kreuz Eichel (002 Die Karten)."""
@@ -99,16 +100,18 @@ def _ninety_words(needed: int) -> str:
     return f"{needed} from announcing alone counts as {NINETY_SAID}"
 
 
-def _sixty_words(maker: str) -> Callable[[int], tuple[Fact, ...]]:
+def _sixty_words(maker: str, place: Citation) -> Callable[[int], tuple[Fact, ...]]:
     def words(needed: int) -> tuple[Fact, ...]:
         counts = f"{needed} reached by leading counts as {SIXTY_SAID}"
-        made_by = Fact("made by", f"{maker} only", cite("002 Der Sechziger 2"))
+        made_by = Fact("made by", f"{maker} only", place)
         return (Fact("", counts), made_by)
 
     return words
 
 
-_of_elder, _of_elders_side = _sixty_words("elder hand"), _sixty_words("elder hand’s side")
+_of_elder = _sixty_words("elder hand", WITH_THE_LEAD_AT)
+_of_elder_of_three = _sixty_words("elder hand", LEAD_OF_MORE_AT)
+_of_elders_side = _sixty_words("elder hand’s side", LEAD_OF_MORE_AT)
 
 
 def _at_once_words(ends: bool) -> tuple[Fact, ...]:
@@ -266,7 +269,7 @@ NORMAN = replace(
         "002 Normannisches Piquet 2",
         "It is not called a partie in itself here, so play goes on for the number agreed on.",
     ),
-    sixty=read(20, _of_elder, "002 Normannisches Piquet 2", AT_TWENTY),
+    sixty=read(20, _of_elder_of_three, "002 Normannisches Piquet 2", AT_TWENTY),
     lese=read(
         4,
         _tricks_of(10),

@@ -43,6 +43,10 @@ SOLO_UNBID = (
     *LADDER[:-1],
     bid_for(SOLO, FirstWord(cite("003 § 13"), above=None)),
 )
+SKARTE = (
+    "The print has a tarok played on “die Karte Farbe”, the card suit. We read skarte there, a "
+    "suit of which the player has none."
+)
 INSIGNIFICANT = (
     "The book lets only insignificant taroks be discarded. We bar the Troule and no other; "
     "the highest of the rest might be barred too."
@@ -155,7 +159,7 @@ TAPPEN_54_RULES = TappRules(
     halves=printed(_halves(True), words.halves, "003 § 6"),
     discard=read(discard_rules(TAROCK_54), words.discard, "003 § 9", INSIGNIFICANT),
     duties=read(
-        (FollowSuit(cite("003 § 2")), TrumpWhenVoid(cite("003 § 2"))),
+        (FollowSuit(cite("003 § 2")), TrumpWhenVoid(cite("003 § 2", "read", SKARTE))),
         "follow suit, or else play a tarok, or else any card",
         "003 § 2",
         DUTIES_ALONE,

@@ -10,6 +10,12 @@ from tutor.sources import Citation, cite
 
 BARRED_AT, WITH_THE_LEAD_AT = cite("002 Der Sechziger 1"), cite("002 Der Sechziger 2")
 """That nothing may be beaten, and what is told beside the calling."""
+LEAD_OF_MORE_AT = cite(
+    "002 Der Sechziger 2",
+    "read",
+    "The book says this of the dealer of two players. With more of them elder hand’s first lead "
+    "counts before anything of the others in the same way.",
+)
 
 MAKING_AT = {
     str(place): place
@@ -69,7 +75,8 @@ def no_sixty(state: State) -> tuple[str, Citation] | None:
     tally = tallied(state)
     points, needed = tally.plain[tally.elder], tally.rules.sixty.value
     if lost := _lost(state, tally):
-        places = {NOT_THE_ELDER: WITH_THE_LEAD_AT, NOT_THEIR_SIDE: WITH_THE_LEAD_AT}
+        leading = WITH_THE_LEAD_AT if len(tally.sides) == 2 else LEAD_OF_MORE_AT
+        places = {NOT_THE_ELDER: leading, NOT_THEIR_SIDE: leading}
         return lost, {**places, BEATEN: BARRED_AT}.get(lost, making_at(tally))
     if points >= needed:
         late = f"you already have {points}, and it had to be called on reaching {needed}"
