@@ -17,16 +17,33 @@ const MOST_OF_ONE = 12;
 const MOST_IN_ALL = 120;
 const MOST_SIGNS = 500_000;
 
+/** Where a state says what somebody has written, by its kind. @type {Record<string, string>} */
+const OWN = { sheet: "do", play: "kept", deal: "hands", results: "lines", pupils: "lines", homework: "given", positions: "given" };
+
+/** What it is, and of what, one and more. @type {Record<string, [string, string, string]>} */
+const NAMES = {
+  sheet: ["sheet", "entry", "entries"],
+  play: ["evening", "hand", "hands"],
+  results: ["list", "result", "results"],
+  pupils: ["class", "entry", "entries"],
+  homework: ["homework", "answer", "answers"],
+  positions: ["homework", "hand", "hands"],
+};
+
 /**
- * The entries of a sheet, the hands of a table's evening, or a deal that somebody laid.
+ * The entries of a sheet, the hands of a table's evening, a deal that somebody laid, results, answers of a homework.
  * @param {string} state
  * @returns {Written | null} null when there is nothing of that kind
  */
 export function written(state) {
   const fields = new Map(state.split(";").map((pair) => /** @type {[string, string]} */ (pair.split(/=(.*)/s, 2))));
   const kind = fields.get("w") ?? "";
-  const found = { sheet: fields.get("do"), play: fields.get("kept"), deal: fields.get("hands") }[kind];
-  return found ? { kind, of: fields.get("sheet") ?? "", entries: found.split("~") } : null;
+  const key = OWN[kind];
+  const found = key && [fields.get(key), kind === "pupils" && fields.get("names")].filter(Boolean).join("~");
+  if (!found) return null;
+  const set = kind === "homework" || kind === "positions";
+  const of = set ? `${fields.get("title")} ${fields.get("seed")}` : (fields.get("sheet") ?? "");
+  return { kind, of, entries: found.split(set ? "." : "~") };
 }
 
 /**
@@ -35,9 +52,8 @@ export function written(state) {
  */
 export function named(state) {
   const { kind, entries } = written(state) ?? { kind: "", entries: [] };
-  const many = (/** @type {string} */ one, /** @type {string} */ more) => `${entries.length} ${entries.length === 1 ? one : more}`;
-  if (kind === "sheet") return `sheet of ${many("entry", "entries")}`;
-  return kind === "play" ? `evening of ${many("hand", "hands")}` : "prepared deal";
+  const [what, one, more] = NAMES[kind] ?? [];
+  return what ? `${what} of ${entries.length} ${entries.length === 1 ? one : more}` : "prepared deal";
 }
 
 /**

@@ -141,12 +141,23 @@ export function chooseOne(title, things, chosen) {
   open(title, [list]);
 }
 
-/** @param {string} address */
-export function showLink(address) {
+/**
+ * @param {string} title
+ * @param {Node | string} picture or words in its place
+ */
+export function showPicture(title, picture) {
+  open(title, [typeof picture === "string" ? element("p", picture) : picture]);
+}
+
+/**
+ * @param {string} address
+ * @param {string} [title]
+ */
+export function showLink(address, title = "This link shows what you see") {
   const field = document.createElement("input");
   field.readOnly = true;
   field.value = address;
-  field.setAttribute("aria-label", "Link");
+  field.setAttribute("aria-label", title);
   field.addEventListener("focus", () => field.select());
-  open("This link shows what you see", [field]);
+  open(title, [field]);
 }

@@ -13,6 +13,7 @@ import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { climb } from "./ladder.js";
+import { showCodes } from "./codes.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
 import { morph, stamp } from "./morph.js";
 import { unfoldField, valuesOf } from "./forms.js";
@@ -32,6 +33,7 @@ import { afterLoad, restOthers, whenNear } from "./near.js";
 import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark, gathers } from "./store.js";
+import { readHanded, SpielTeach } from "./teach.js";
 import { SpielToday, tellDue } from "./today.js";
 import { Voice } from "./voice.js";
 import { Waiting } from "./waiting.js";
@@ -137,7 +139,10 @@ class SpielWidget extends HTMLElement {
     if (link?.widget !== this.id) return false;
     this.#leaveChoice();
     this.scrollIntoView({ block: "nearest" });
-    if (!link.damage) {
+    const begun = link.damage ? null : this.#begun(link.state);
+    if (begun) {
+      this.#show(begun, () => this.#own.resumed(begun));
+    } else if (!link.damage) {
       this.#say({ say: READING });
       this.#voice.tell(READING);
       this.#show(link.state, () => this.#own.linked(), () => this.#keepInstead());
@@ -146,6 +151,12 @@ class SpielWidget extends HTMLElement {
       this.#keepInstead();
     }
     return true;
+  }
+
+  /** A link to a homework whose first answers are here leads on to the next. @param {string} state */
+  #begun(state) {
+    const kept = this.#own.recall();
+    return /^w=(homework|positions);/.test(state) && kept?.startsWith(`${state};`) ? kept : null;
   }
 
   /** After a link in a choice on the page: the choice folds up, and the reader goes on here. */
@@ -504,6 +515,7 @@ if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-finder", SpielFinder);
   customElements.define("spiel-device", SpielDevice);
   customElements.define("spiel-today", SpielToday);
+  customElements.define("spiel-teach", SpielTeach);
   followLinksHere();
   switchPalettes();
   showMenu();
@@ -514,5 +526,7 @@ if (!customElements.get("spiel-widget")) {
   followPath();
   tellDue();
   watchForParts();
+  showCodes();
+  readHanded();
   keepOffline(afterLoad);
 }

@@ -53,7 +53,7 @@ export class Own {
     document.addEventListener("visibilitychange", look, { signal });
     this.#inStep = this.recall() === null;
     this.#showList();
-    if (this.host.state.startsWith("w=sheet;") && !keepsAnything()) this.#cannotKeep();
+    if (/^w=(sheet|results|pupils)\b/.test(this.host.state) && !keepsAnything()) this.#cannotKeep();
   }
 
   /** @returns {string | null} what the device keeps for this widget */

@@ -13,7 +13,7 @@ import { keepPath, path } from "./store.js";
 
 const LEARN = new URL("learn/", SITE).pathname;
 const IN_A_ROW = ["quiz", "higher"];
-const TO_THE_END = ["play", "replay"];
+const TO_THE_END = ["mixed", "play", "replay"];
 const SAID_MS = 12_000;
 
 /** What this tab knows where the browser keeps nothing. @type {Path | null} */
@@ -32,7 +32,8 @@ export function followPath() {
 }
 
 const known = () => unkept ?? path();
-const chapter = () => /** @type {HTMLElement | null} */ (document.querySelector("[data-chapter]"));
+/** The goals of the page: first the chapter's own. */
+const goals = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-chapter]")]);
 
 /** @param {(now: Path) => void} change */
 function change(change) {
@@ -45,11 +46,11 @@ function change(change) {
 function arrive() {
   reading?.disconnect();
   hush();
-  const here = chapter();
-  const { chapter: key = "", course = "", name = "", reached = "" } = here?.dataset ?? {};
-  if (key && !(key in known().reached)) {
+  const open = goals().filter(({ dataset }) => !((dataset.chapter ?? "") in known().reached));
+  if (open.length) document.body.append(line());
+  const { chapter: key = "", course = "", name = "", reached = "" } = goals()[0]?.dataset ?? {};
+  if (key && open[0] === goals()[0]) {
     change(({ at }) => (at[key.split("/")[0]] = { chapter: key, course, name, t: Date.now() }));
-    document.body.append(line());
     if (reached === "read") watchTheEnd(key);
   }
   show();
@@ -66,9 +67,17 @@ function watchTheEnd(key) {
  * @param {EventTarget | null} widget
  * @param {Answered} answered
  */
-function note(widget, { did, ok }) {
-  const { chapter: key = "", reached = "" } = chapter()?.dataset ?? {};
-  if (!(widget instanceof HTMLElement) || !did || !key || key in known().reached) return;
+function note(widget, answered) {
+  if (widget instanceof HTMLElement && answered.did) for (const goal of goals()) noteFor(goal, widget, answered);
+}
+
+/**
+ * @param {HTMLElement} goal
+ * @param {HTMLElement} widget
+ * @param {Answered} answered
+ */
+function noteFor({ dataset: { chapter: key = "", reached = "" } }, widget, { did, ok }) {
+  if (key in known().reached) return;
   const aims = reached.split(",").map((aim) => aim.split(" "));
   const [id, more] = aims.find(([id]) => id === widget.id) ?? [];
   if (!id) return;
@@ -87,8 +96,8 @@ function note(widget, { did, ok }) {
 /** Says once that the goal is reached; from now on the reader is at the next chapter. @param {string} key */
 function reach(key) {
   reading?.disconnect();
-  const here = chapter();
-  if (here?.dataset.chapter !== key) return;
+  const here = goals().find(({ dataset }) => dataset.chapter === key);
+  if (!here) return;
   const { course = "", next = "", nextName: name = "" } = here.dataset;
   change((now) => {
     now.reached[key] = Date.now();
@@ -130,8 +139,7 @@ const address = (key) => `${LEARN}${key}/`;
 /** Puts what is known into the places for it. */
 function show() {
   const now = known();
-  const here = chapter();
-  here?.toggleAttribute("data-done", (here.dataset.chapter ?? "") in now.reached);
+  for (const goal of goals()) goal.toggleAttribute("data-done", (goal.dataset.chapter ?? "") in now.reached);
   for (const tick of document.querySelectorAll("[data-tick]")) mark(tick, (tick.getAttribute("data-tick") ?? "") in now.reached);
   for (const link of document.querySelectorAll(".md-nav--primary a.md-nav__link")) {
     const { pathname } = /** @type {HTMLAnchorElement} */ (link);

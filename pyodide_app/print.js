@@ -1,5 +1,6 @@
 /** Prints sheets that were laid out for paper, apart from the page that is read. */
 
+import { drawCodes } from "./codes.js";
 import { SITE } from "./site.js";
 
 const HIDES_PAGE = "data-print";
@@ -34,6 +35,7 @@ export async function printSheets(html) {
   papers.className = "papers";
   papers.hidden = true;
   papers.innerHTML = html;
+  if (papers.querySelector("[data-code]")) await drawCodes(papers);
   document.body.append(papers);
   document.documentElement.setAttribute(HIDES_PAGE, "papers");
   for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, clear, { once: true, capture: true });

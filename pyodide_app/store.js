@@ -102,11 +102,11 @@ export function recallState(widget) {
 }
 
 /**
- * A score sheet, and a table with one, is kept until its owner begins a new one, however many tables
+ * A score sheet, a list of results, a homework, and a table with a sheet, is kept until its owner begins a new one, however many tables
  * they have seen since.
  * @param {[string, Kept]} entry
  */
-const isSheet = ([, { s }]) => /^w=sheet;|;kept=[^;]/.test(s);
+const isSheet = ([, { s }]) => /^w=(sheet|results|pupils|homework|positions);|;kept=[^;]/.test(s);
 
 /**
  * In a storage that is full, tables without a sheet give way to what is kept now.

@@ -1,4 +1,4 @@
-"""Node.js and the few npm packages: Pyodide, idiomorph, esbuild, axe-core, TypeScript."""
+"""Node.js and the few npm packages: Pyodide, idiomorph, qr, esbuild, axe-core, TypeScript."""
 
 from __future__ import annotations
 

@@ -40,8 +40,9 @@ RUNTIME = {
 }
 TYPES = BUILD / "types"
 
-# Of the client's modules: the page's and the worker's, each made one file with what it imports.
-ENTRIES = ("element.js", "worker.js")
+# Of the client's modules, each made one file with what it imports: the page's, the worker's, and
+# the one that draws codes.
+ENTRIES = ("element.js", "worker.js", "code.js")
 
 # The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
 STYLES = (
@@ -55,6 +56,7 @@ STYLES = (
     "club",
     "open",
     "quiz",
+    "school",
     "messages",
 )
 
@@ -126,6 +128,7 @@ def types_for_the_client() -> None:
     """Puts the types of the packages where the client's configuration looks for them."""
     wanted = {
         TYPES / "idiomorph.d.ts": NODE_MODULES / "idiomorph/dist/idiomorph.d.ts",
+        TYPES / "qr.d.ts": NODE_MODULES / "qr/index.d.ts",
         TYPES / "pyodide" / "pyodide.d.mts": NODE_MODULES / "pyodide/pyodide.d.ts",
     }
     for target, source in wanted.items():

@@ -10,8 +10,9 @@ from tutor.table.facts import roles_of
 from tutor.view.html import Html, el
 from tutor.widgets import titles
 from tutor.widgets.base import EventError
-from tutor.widgets.deal_shown import PAPERS
+from tutor.widgets.deal_shown import PAPERS, parts_of
 from tutor.widgets.deal_state import ShownDeal
+from tutor.widgets.doors import seat_ways
 
 
 def printed(shown: ShownDeal, choice: str) -> Html:
@@ -19,7 +20,8 @@ def printed(shown: ShownDeal, choice: str) -> Html:
     if choice not in dict(PAPERS):
         known = ", ".join(name for name, _ in PAPERS)
         raise EventError(f"A deal is printed as {known}, not as {choice[:20]!r}.")
-    return _page(shown) if choice == "page" else _slips(shown)
+    kinds = {"page": _page, "slips": _slips, "seats": _seats}
+    return kinds[choice](shown)
 
 
 def named(shown: ShownDeal) -> str:
@@ -61,6 +63,24 @@ def _slips(shown: ShownDeal) -> Html:
             class_="slip",
         )
         for name, rows in _hands(shown)
+    ]
+    return el("article", *slips, class_="leaf slips", data_leaf="slips")
+
+
+def _seats(shown: ShownDeal) -> Html:
+    """A slip for each seat, with the way to its table for a camera (`pyodide_app/codes.js`)."""
+    title = f"{named(shown)} · {shown.game.english}"
+    words = "Point a camera at it: the table opens at this seat."
+    slips = [
+        el(
+            "section",
+            el("p", title, class_="slip-deal"),
+            heading(f"Seat {name}"),
+            el("div", class_="slip-code", data_code=way, data_about=f"{title}, seat {name}"),
+            el("p", words, class_="slip-legend"),
+            class_="slip",
+        )
+        for name, way in seat_ways(shown.game, parts_of(shown), shown.seats)
     ]
     return el("article", *slips, class_="leaf slips", data_leaf="slips")
 

@@ -192,6 +192,26 @@ def call(
     return el("button", inner, type="button", class_="call", data_do=do, data_with=value, **attrs)
 
 
+def copy_buttons(text: str, words: str, code: str, about: str) -> Html:
+    """A text to copy, and the same as a QR code: `code` is an address below the root of the site,
+    `about` says what the picture shows (`pyodide_app/codes.js`)."""
+    return el(
+        "div",
+        _client("copytext", words, data_text=text, data_main=True),
+        code_button("Show it as a QR code", code, about),
+        class_="calls",
+    )
+
+
+def code_button(words: str, code: str, about: str) -> Html:
+    """A button that shows an address of the site as a QR code."""
+    return _client("code", words, data_code=code, data_about=about)
+
+
+def _client(command: str, words: str, **attrs: str | bool) -> Html:
+    return el("button", words, type="button", class_="call", data_client=command, **attrs)
+
+
 def call_group(*buttons: Html) -> Html:
     """Buttons that belong to one turn to speak."""
     return el("div", *buttons, class_="calls", role="group", aria_label="Your call")

@@ -33,6 +33,7 @@ from tutor.widgets.turns import may_say
 PAPERS: Papers = (
     ("page", "All hands on one page"),
     ("slips", "A card for each hand, to cut out"),
+    ("seats", "A card with a QR code for each seat, to cut out"),
 )
 
 
@@ -172,7 +173,8 @@ def _controls(shown: ShownDeal) -> list[Html]:
     ]
 
 
-def _parts(shown: ShownDeal) -> dict[str, str]:
+def parts_of(shown: ShownDeal) -> dict[str, str]:
+    """What the text of a table says of this deal."""
     return doors.parts_of(
         shown.game,
         shown.seed,
@@ -188,7 +190,7 @@ def _tables(shown: ShownDeal) -> list[Html]:
         "At a seat you see only that hand, and the machine plays the others. "
         "With everyone here you play all of them in turn."
     )
-    return [el("p", lead), doors.play_links(shown.game, _parts(shown), shown.seats)]
+    return [el("p", lead), doors.play_links(shown.game, parts_of(shown), shown.seats)]
 
 
 def _sending(shown: ShownDeal) -> list[Html]:
@@ -209,8 +211,9 @@ def _sending(shown: ShownDeal) -> list[Html]:
         data_do="name",
     )
     whole = el("p", "“Link” above the cards copies the whole deal, every hand of it.")
-    links = doors.copies(shown.game, _parts(shown), shown.seats)
-    return [el("p", f"{lead} {holds}"), links, whole, naming]
+    links = doors.copies(shown.game, parts_of(shown), shown.seats)
+    codes = doors.codes(shown.game, parts_of(shown), shown.seats, title_of(shown))
+    return [el("p", f"{lead} {holds}"), links, codes, whole, naming]
 
 
 def _form(shown: ShownDeal) -> Html:

@@ -8,7 +8,7 @@ from tutor.hand.state import Game, State
 from tutor.rules.core.seat import letters
 from tutor.rules.deal.dealing import DealtStage
 from tutor.view.html import BASE, Html, el
-from tutor.view.parts import fold
+from tutor.view.parts import code_button, fold
 from tutor.widgets.base import customs_text, deal_text, seed_text
 from tutor.widgets.deal_state import lists_of
 from tutor.widgets.link import Pairs, format_state
@@ -84,6 +84,23 @@ def copies(game: Game, parts: Pairs, seats: int) -> Html:
         for seat, name in enumerate(letters(seats))
     ]
     return el("div", *buttons, class_="calls", role="group", aria_label="Links for the seats")
+
+
+def seat_ways(game: Game, parts: Pairs, seats: int) -> list[tuple[str, str]]:
+    """Each seat by its letter, and the way to its table from the root of the site."""
+    return [
+        (name, table_way(game, {**parts, "seat": str(seat)}).removeprefix(BASE))
+        for seat, name in enumerate(letters(seats))
+    ]
+
+
+def codes(game: Game, parts: Pairs, seats: int, title: str) -> Html:
+    """A button for each seat that shows the link of its table as a QR code."""
+    buttons = [
+        code_button(f"QR code for {name}", way, f"{title}, seat {name}")
+        for name, way in seat_ways(game, parts, seats)
+    ]
+    return el("div", *buttons, class_="calls", role="group", aria_label="QR codes for the seats")
 
 
 def play_fold(state: State, name: str) -> Html:

@@ -43,9 +43,11 @@ from tutor.widgets.mistakes import mistakes
 from tutor.widgets.play_help import help_steps, marked_for
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice, phase_title, section, standing, told
+from tutor.widgets.table_line import club_fold
 
 RECORD = ("record", "The hand so far")
 SHEET = ("sheet", "The sheet of the evening")
+DONE = "This hand is done"
 
 
 @dataclass(frozen=True)
@@ -78,13 +80,15 @@ def picture_of(play: Play, spoken: RulingLine, news: News, tried: Action | None 
         ruling_line(spoken),
         _ending(play) if state.over else Html(""),
         help_steps(0 if state.over else play.help),
-        advice(state) if _speaks(play) else Html(""),
+        advice(state) if _speaks(play) and not play.task else Html(""),
         told([names.told(sentence) for sentence in news.sentences]),
         standing(tuple(map(names.told, (*game.standing(state), *in_pot(state))))),
         *_folds(play),
     ]
     step = phase_title(state) + hotseat.turn_words(play)
     heads = (game.english, play.title) if play.plain else (play.title, game.english)
+    if play.task:
+        heads = (play.task, game.english)
     no = (play.seed or 0) if play.plain else 0
     heard, scan = _heard(play, spoken, news, look), table_stands(state, look, here)
     stands = status_of(state, names)
@@ -111,6 +115,8 @@ def _heard(play: Play, spoken: RulingLine, news: News, look: Look) -> str:
 
 def papers(play: Play) -> Papers:
     """What can be printed: the hand, and the sheet as soon as something stands on it."""
+    if play.task:
+        return ()
     return (RECORD, SHEET) if evening.later(play).entries else (RECORD,)
 
 
@@ -170,6 +176,8 @@ def _go_words(table: Play) -> str:
 
 
 def _controls(play: Play) -> list[Html]:
+    if play.task:
+        return []
     pressed = "true" if play.help else "false"
     return [
         control("undo", "Take back", "undo", "u Backspace", "u or Backspace"),
@@ -187,20 +195,26 @@ def _end(play: Play) -> Html:
     """In place of the hand: the count that decided it, and what comes next."""
     found, place = upshot_of(play.hand), citation_sign(play.hand.result().citation)
     count = count_table(found, place, play.names) if found else Html("")
-    return el("div", count, evening.onward(play), class_="end")
+    onward = call_group(call(DONE, "next", "", data_key="Enter", data_main=True))
+    return el("div", count, onward if play.task else evening.onward(play), class_="end")
 
 
 def _ending(play: Play) -> Html:
     """Every payment, and how the evening stands."""
     state = play.hand
     paid = payments(state.result(), state.table.seats, play.names, family_of(play.game).terms)
+    if play.task:
+        return el("div", paid, class_="ending")
     return el("div", paid, evening.ending(play), evening.account(play), class_="ending")
 
 
 def _folds(play: Play) -> list[Html]:
     """What can be unfolded below the table; at a plain one all but the tricks is in one fold."""
     state, over, names = play.hand, play.hand.over, play.names
-    sheet, tricks = evening.sheet(play), log_table(state, names)
+    tricks = log_table(state, names)
+    if play.task:
+        return [tricks, all_hands(state, names)] if over else [tricks]
+    sheet = evening.sheet(play)
     mine = play.here(state.to_act) and not play.covered and not over
     rest = [
         hotseat.places(play),
@@ -212,7 +226,8 @@ def _folds(play: Play) -> list[Html]:
         rest = [fold("more", "More for this table", seed_form(play.seed), sheet, *rest)]
     if over:
         dealt = all_hands(state, names)
-        return [tricks, dealt, *rest] if play.plain else [sheet, tricks, dealt, *rest]
+        below = [tricks, dealt, *rest]
+        return below if play.plain else [club_fold(play), sheet, *below]
     family = family_of(state.game)
     counted = running_count(family.count(state), names, family.terms)
     return [counted, tricks, *rest] if play.plain else [counted, tricks, sheet, *rest]

@@ -45,6 +45,7 @@ from tutor.widgets.entries import (
 )
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
 from tutor.widgets.names import decode_name, encode_name
+from tutor.widgets.seated import Seated, read_seated
 
 HELP_LEVELS = len(STEPS)
 MOST_DEALER = 9
@@ -67,7 +68,9 @@ class Play(WidgetState):
     With `by_hand` the players cut and deal; else a deal goes by its number, and begins when the
     cards lie. `next` is where a course goes on after the hand. A `plain` table keeps its sheet,
     mistakes and customs in one fold. With a company, `seat` is that from which the table is looked
-    at. `name` is what its sender calls the deal.
+    at. `name` is what its sender calls the deal, `club` who sits here at a club. A hand that was
+    set as a `task` has that for its title, and no controls that lead away from it; the text of a
+    table never says so.
     """
 
     kind = "play"
@@ -90,6 +93,8 @@ class Play(WidgetState):
     plain: bool = False
     company: Company = ALONE
     name: str = ""
+    club: Seated | None = None
+    task: str = ""
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -113,6 +118,7 @@ class Play(WidgetState):
             "plain": "1" if self.plain else "",
             **self.company.pairs(),
             "name": encode_name(self.name),
+            "club": self.club.text if self.club else "",
         }
 
     def reached(self, state: State) -> bool:
@@ -253,7 +259,8 @@ def read(pairs: Pairs) -> Play:
     seats = table.hand.table.seats
     seat = parse_number(pairs, "seat", 0, seats - 1)
     name = decode_name(pairs["name"]) if pairs.get("name") else ""
-    return table.but(seat=seat, company=read_company(pairs, seats), name=name)
+    club = read_seated(pairs.get("club", ""))
+    return table.but(seat=seat, company=read_company(pairs, seats), name=name, club=club)
 
 
 def _phase(pairs: Pairs) -> str:

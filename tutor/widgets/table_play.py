@@ -28,13 +28,14 @@ from tutor.widgets.play_going import begun, next_deal, others, own_from, started
 from tutor.widgets.play_help import help_words
 from tutor.widgets.play_shown import News, picture_of
 from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
+from tutor.widgets.seated import typed
 from tutor.widgets.sections import refusal_line
 
 KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
         *("sheet", "opt", "kept", "sure", "until", "cut", "next", "plain", "seats", "cards"),
-        "name",
+        *("name", "club"),
     }
 )
 TOO_EARLY = "No card is played yet, so choose one of your calls first."
@@ -273,6 +274,16 @@ def _by_hand(play: Play, value: str) -> Answer:
     return _dealt(play.but(by_hand=not play.by_hand), play.seed)
 
 
+def _club(play: Play, value: str) -> Answer:
+    """Who sits here, for the line on the club's sheet; nobody where nothing is said."""
+    try:
+        seated = typed(value, play.hand.table.seats) if value.strip() else None
+    except LinkError as error:
+        raise EventError(str(error)) from None
+    later = play.but(club=seated)
+    return _shown(later, RulingLine("The line stands below the hand.", True) if seated else None)
+
+
 _EVENTS = {
     "act": _act,
     "fault": _fault,
@@ -290,6 +301,7 @@ _EVENTS = {
     "lift": _lift,
     "sit": _sit,
     "byhand": _by_hand,
+    "club": _club,
 }
 
 
