@@ -7,11 +7,12 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
+from dataclasses import replace
 
 import pytest
 
 from scripts.lib.paths import ROOT
-from scripts.pages import shown
+from scripts.pages import mixed, shown
 from scripts.pages.fences import first_state, parse_fence
 from scripts.pages.shelf import Course, courses
 from tutor.family.machine import choice
@@ -20,6 +21,7 @@ from tutor.games.tapp.rules import TappRules
 from tutor.hand.played import played
 from tutor.quiz import topics_of
 from tutor.rules.core.action import parse_action
+from tutor.widgets.mixed_state import Row
 from tutor.widgets.play_state import Play
 from tutor.widgets.quiz import AskedQuestion
 
@@ -85,6 +87,36 @@ def test_what_is_left_out_is_left_out_and_what_never_comes_does_not_come(course:
             assert not question.touches & {*asked.without, *course.never}
             assert question.touches <= set(topics_of(asked.game)[asked.topic].parts)
             assert question.seed == seed
+
+
+@pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)
+def test_mixed_questions_ask_what_the_chapters_before_them_have_taught(course: Course) -> None:
+    """And all of it that can be asked; nothing that a later chapter tells of."""
+    known = taught(course)
+    for chapter in course.chapters:
+        if not mixed.comes_after(course, chapter):
+            continue
+        kind, *lines = mixed.fence(course, chapter.number).strip("~").strip().split("\n")
+        row = first_state(kind, parse_fence(kind, "\n".join(lines)))
+        assert isinstance(row, Row) and row.task.number == 6
+        topics = {ask.topic for ask in row.task.asks}
+        assert topics >= {one.topic for at, one in asked_in(course) if at <= chapter.number}
+        assert all(known[topic] <= chapter.number for topic in topics)
+        for seed in (chapter.number, 900):
+            task = replace(row.task, seed=seed)
+            for at, (ask, _) in enumerate(task.drawn):
+                touched = task.question(at).touches - course.never
+                assert all(known.get(part, 0) <= chapter.number for part in touched), ask
+
+
+def test_almost_every_course_has_mixed_questions() -> None:
+    """Two short ones for readers of another course teach too little anew for that."""
+    having = {
+        course.id
+        for course in COURSES.values()
+        if any(mixed.comes_after(course, one) for one in course.chapters)
+    }
+    assert len(COURSES) - len(having) <= 2 and "scat" in having
 
 
 @pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)

@@ -10,11 +10,13 @@ import pytest
 
 from tests.test_site import ANSWER, SHIFTS, open_page, wait_for_state
 from tutor.widgets import read_state
+from tutor.widgets.mixed_state import Row
 from tutor.widgets.quiz import AskedQuestion
 
 pytestmark = pytest.mark.browser
 
 COURSE = "learn/tappen-54/"
+THIRD = f"{COURSE}3-the-count/"
 CHAPTER, NEXT = f"{COURSE}1-a-trick/", f"{COURSE}2-a-hand/"
 KEPT = "JSON.parse(localStorage.getItem('spielbuch.1.path') ?? '{}')"
 
@@ -133,3 +135,55 @@ def test_an_old_address_leads_on(page: Any, site_url: str) -> None:
     page.goto(f"{site_url}{COURSE}#w=deal-2&s=w=deal;game=tappen-54;seed=4711")
     page.wait_for_url(f"**/{NEXT}#w=deal-1*", timeout=ANSWER)
     page.locator("#deal-1 .sw-title", has_text="Deal 4711").wait_for(timeout=ANSWER)
+
+
+def answer_mixed(page: Any, right: bool) -> None:
+    """Answers the question that the row shows, and goes on to the next one."""
+    row = page.locator("#mixed-1")
+    state = read_state(str(row.get_attribute("state")))
+    assert isinstance(state, Row)
+    question = state.question
+    chosen = [one.id for one in question.options if one.right == right]
+    if question.kind == "one":
+        row.locator(f".option[data-with='{chosen[0]}']").click()
+    elif question.kind == "number":
+        row.locator("input[name=with]").fill(str(question.number + (not right)))
+        row.locator("[type=submit]").click()
+    else:
+        for card in chosen:
+            row.locator(f"[data-card='{card}'] input, input[value='{card}']").first.check(
+                force=True
+            )
+        row.locator("[type=submit]").click()
+    wait_for_state(page, "mixed-1", "right=" + "".join("01"[one] for one in (*state.right, right)))
+    row.locator(".quiz-bar [data-do=next]").click()
+    wait_for_state(page, "mixed-1", "on=1")
+
+
+def test_mixed_questions_have_a_goal_of_their_own(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    """It is reached with five of the six right, beside that of the chapter."""
+    page.add_init_script(SHIFTS)
+    page.set_viewport_size({"width": 390, "height": 664})
+    open_page(page, site_url, f"{THIRD}#mixed-questions")
+    goal = page.locator(".goal[data-chapter='tappen-54/mixed-3']")
+    assert goal.locator(".goal-how").is_visible()
+    assert axe(page, "#mixed-1") == []
+    for right in (True, True, False, True, True, True):
+        answer_mixed(page, right)
+    page.locator(".path-said a", has_text="Next: 4. ").wait_for(timeout=ANSWER)
+    assert goal.locator(".goal-done").is_visible()
+    assert page.locator("#mixed-1 .say").inner_text() == "5 of 6 answers are right."
+    assert page.locator("#mixed-1 .outcomes > li[data-right]").count() == 5
+    assert axe(page, "#mixed-1") == []
+    reached = page.evaluate(KEPT)["reached"]
+    assert "tappen-54/mixed-3" in reached and "tappen-54/3-the-count" not in reached
+
+    page.reload()
+    goal.locator(".goal-done").wait_for(timeout=ANSWER)
+    page.locator("#mixed-1 .outcomes").wait_for(timeout=ANSWER)
+    open_page(page, site_url, COURSE)
+    item = page.locator(".chapters > li[data-mixed]").first
+    assert item.locator("a").inner_text() == "Six questions on chapters 1 to 3"
+    assert item.locator(".tick").text_content() == " (goal reached)"

@@ -24,6 +24,7 @@ _KINDS = {
     "printed": ("against", "compare", "lays", "replay"),
     "lessons": ("announce", "buy", "higher", "ladder", "matadors", "sorting"),
     "club": ("find", "results", "rotation"),
+    "school": ("drawing", "hand_in", "homework", "mixed", "positions", "pupils"),
 }
 
 SELDOM = {
@@ -33,8 +34,10 @@ SELDOM = {
 }
 SELDOM["printed"] += ("tutor.examples", "tutor.view.errata")
 SELDOM["club"] += ("tutor.club",)
-"""Printed examples, kinds of widgets that only courses have, a club's evening, what goes on paper,
-and the checks of what is printed: how the names of their modules begin."""
+SELDOM["school"] += ("tutor.school", "tutor.quiz.mixed")
+"""Printed examples, kinds of widgets that only courses have, a club's evening, mixed questions and
+what a teacher needs, what goes on paper, and the checks of what is printed: how the names of their
+modules begin."""
 
 wanted = ""
 """The archive for want of which a question was stopped last."""

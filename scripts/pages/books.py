@@ -22,6 +22,7 @@ from tutor.widgets import (
     higher,
     ladder,
     matadors,
+    mixed,
     quiz,
     read_state,
     replay,
@@ -135,6 +136,12 @@ def quiz_book(text: str) -> dict[str, Any]:
     return _entries(state, quiz.first_events(state))
 
 
+def mixed_book(text: str) -> dict[str, Any]:
+    """The answer to each option of the first of the questions."""
+    state = _read(text, mixed.Row)
+    return _entries(state, mixed.first_events(state))
+
+
 def ladder_book(text: str) -> dict[str, Any]:
     """The ladder of every trump, and the ways between them."""
     first = _read(text, ladder.Ladder)
@@ -184,6 +191,7 @@ BOOKS = {
     "higher": higher_book,
     "ladder": ladder_book,
     "matadors": matadors_book,
+    "mixed": mixed_book,
     "play": play_book,
     "quiz": quiz_book,
     "replay": replay_book,

@@ -36,12 +36,17 @@ NAME = re.compile(r"(?P<number>[1-9]\d?)-[a-z0-9-]+\Z")
 ANCHOR = re.compile(r"[a-z0-9_-]+\Z")
 TITLE = re.compile(r"^# +(?P<words>.+?)(?: *\{.*\})?$", re.M)
 FENCE = re.compile(r"^[ \t]*(?:`{3,}|~{3,})([a-z]+)[ \t]*$", re.M)
+WIDGET = r"^[ \t]*(`{{3,}}|~{{3,}}){}[ \t]*\n(?P<lines>.*?)^[ \t]*\1"
 AIM = re.compile(r"(?P<kind>[a-z]+)-(?P<no>[1-9]\d?)(?: (?P<more>won|[1-9]\d?))?\Z")
 READ = "read"
 """The aim of a chapter in which there is nothing to do."""
 KEYS = frozenset({"goal", "reached", "teaches", "can", "was"})
 IN_A_ROW = {"quiz": "answers", "higher": "pairs"}
-TO_THE_END = {"play": "a hand played to its end", "replay": "the example followed to its end"}
+TO_THE_END = {
+    "mixed": "the mixed questions answered",
+    "play": "a hand played to its end",
+    "replay": "the example followed to its end",
+}
 USED = {
     "announce": "the announcing tried",
     "buy": "cards bought",
@@ -107,6 +112,10 @@ class Chapter:
     was: tuple[str, ...] = ()
     widgets: tuple[str, ...] = ()
     """The kinds of its widgets."""
+    asked: tuple[tuple[str, str], ...] = ()
+    """The game and the topic of each quiz."""
+    tables: tuple[str, ...] = ()
+    """The lines of each play table."""
 
     @property
     def url(self) -> str:
@@ -135,11 +144,11 @@ class Chapter:
 
     def check(self, counts: Mapping[str, int], source: str) -> None:
         """Raises ChapterError if the page does not have what its goal needs; `counts` are its
-        widgets by kind, `source` is its text."""
+        widgets by kind, the mixed questions after it among them, `source` is its text."""
         for aim in self.reached:
             if aim.number > counts.get(aim.kind, 0):
                 raise _error(self.uri, source, "reached", f"there is no '{aim.widget}' here")
-        if counts and self.reached == (Aim(""),):
+        if counts.keys() - {"mixed"} and self.reached == (Aim(""),):
             raise _error(self.uri, source, "reached", f"'{READ}' is for a page without widgets")
 
 
@@ -192,7 +201,22 @@ def _read(path: Path, changed: int, uri: str, games: tuple[str, ...]) -> Chapter
         can=told.get("can", ""),
         was=was,
         widgets=tuple(dict.fromkeys(FENCE.findall(text))),
+        asked=tuple(_asked(text)),
+        tables=tuple(_lines_of("play", text)),
     )
+
+
+def _lines_of(kind: str, text: str) -> Iterable[str]:
+    """What stands in the fences of a kind."""
+    for fence in re.finditer(WIDGET.format(kind), text, re.M | re.S):
+        yield fence["lines"]
+
+
+def _asked(text: str) -> Iterable[tuple[str, str]]:
+    """The game and the topic of each quiz of a page."""
+    for lines in _lines_of("quiz", text):
+        told = dict(re.findall(r"^\s*(game|topic):\s*(\S+)\s*$", lines, re.M))
+        yield told.get("game", ""), told.get("topic", "")
 
 
 def _aims(uri: str, source: str, line: str) -> Iterable[Aim]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from scripts.pages import mixed
 from scripts.pages.chapters import RULES_TITLE, TITLE, Chapter
 from scripts.pages.lists import TODAY
 from scripts.pages.shelf import Course, course_at, courses
@@ -55,8 +56,11 @@ def _part(course: Course, uri: str, markdown: str) -> Whole:
         title = f"{RULES_TITLE}: {course.title}"
         return Whole(f"{{{{partof {course.id}}}}}\n\n{markdown}", title, 2)
     which = f"{course.id} {chapter.number}"
-    body = _below_title(markdown, f"{{{{goal {which}}}}}")
-    text = joined(f"{{{{partof {which}}}}}", body.rstrip(), f"{{{{onward {which}}}}}")
+    body = _below_title(markdown, f"{{{{goal {which}}}}}").rstrip()
+    if mixed.comes_after(course, chapter):
+        head = f"## {mixed.TITLE} {{ #{mixed.ANCHOR} }}"
+        body = joined(body, head, f"{{{{mixedgoal {which}}}}}", mixed.fence(course, chapter.number))
+    text = joined(f"{{{{partof {which}}}}}", body, f"{{{{onward {which}}}}}")
     return Whole(text, f"{chapter.title}, {course.title}", 4)
 
 
@@ -102,21 +106,33 @@ def chapters(words: str, base: str) -> Html:
     An old link to a widget leads on to the first chapter with one of its kind (`astray.js`).
     """
     course, _ = _named(words)
-    items = [
-        el(
-            "li",
-            *(el("span", id=anchor) for anchor in one.was),
-            el("a", one.name, href=f"{base}{one.url}"),
-            el("span", one.goal, class_="word"),
-            el("span", class_="tick", data_tick=one.key),
-            id=one.anchor,
-            data_widgets=" ".join(one.widgets) or None,
-        )
-        for one in course.chapters
-    ]
+    items = []
+    for one in course.chapters:
+        items.append(_item(one, base))
+        if mixed.comes_after(course, one):
+            items.append(_mixed_item(course, one, base))
     old = (el("span", id=anchor) for anchor in course.was_rules)
     more = el("p", *old, el("a", RULES_TITLE, href=f"{base}{course.url}rules/"), class_="ways")
     return join(el("ul", *items, class_="chapters"), more if course.rules else "")
+
+
+def _item(one: Chapter, base: str) -> Html:
+    return el(
+        "li",
+        *(el("span", id=anchor) for anchor in one.was),
+        el("a", one.name, href=f"{base}{one.url}"),
+        el("span", one.goal, class_="word"),
+        el("span", class_="tick", data_tick=one.key),
+        id=one.anchor,
+        data_widgets=" ".join(one.widgets) or None,
+    )
+
+
+def _mixed_item(course: Course, one: Chapter, base: str) -> Html:
+    """The mixed questions after a chapter, in the list of the chapters."""
+    link = el("a", mixed.name(one.number), href=f"{base}{one.url}#{mixed.ANCHOR}")
+    tick = el("span", class_="tick", data_tick=mixed.key(course, one.number))
+    return el("li", link, tick, data_mixed=True)
 
 
 def part_of(words: str, base: str) -> Html:
@@ -131,22 +147,41 @@ def goal(words: str, base: str) -> Html:
     """The goal, and by what the page knows that it is reached; the client says when it is."""
     course, chapter = _chapter(words)
     later = _beside(course, chapter, 1)
-    done = join(el("span", "✓", aria_hidden="true"), " Goal reached.")
-    state = el(
-        "p",
-        el("span", f"Reached with {chapter.how}.", class_="goal-how"),
-        el("span", done, class_="goal-done"),
-        class_="goal-state",
-    )
     return el(
         "div",
         el("p", el("b", "Goal: "), f"{chapter.goal}."),
-        state,
+        _state(chapter.how),
         class_="goal",
         data_chapter=chapter.key,
         data_reached=",".join(aim.text for aim in chapter.reached),
         data_course=course.title,
         data_name=chapter.name,
+        data_next=later.key if later else None,
+        data_next_name=later.name if later else None,
+    )
+
+
+def _state(how: str) -> Html:
+    """By what a goal is reached, and in the same place that it is."""
+    done = join(el("span", "✓", aria_hidden="true"), " Goal reached.")
+    told, reached = el("span", f"Reached with {how}.", class_="goal-how"), "goal-done"
+    return el("p", told, el("span", done, class_=reached), class_="goal-state")
+
+
+def mixed_goal(words: str, base: str) -> Html:
+    """What the mixed questions after a chapter are about, and by what they are done."""
+    course, chapter = _chapter(words)
+    later = _beside(course, chapter, 1)
+    about = f"Questions on what chapters 1 to {chapter.number} have taught."
+    return el(
+        "div",
+        el("p", about),
+        _state(mixed.how()),
+        class_="goal",
+        data_chapter=mixed.key(course, chapter.number),
+        data_reached=mixed.AIM.text,
+        data_course=course.title,
+        data_name=mixed.name(chapter.number),
         data_next=later.key if later else None,
         data_next_name=later.name if later else None,
     )

@@ -14,6 +14,7 @@ from tutor.view.html import Html, el, placed
 from tutor.view.parts import RulingLine
 from tutor.widgets import WidgetState, announce, answer_to, state_of, table_play
 from tutor.widgets.course import NextStep
+from tutor.widgets.names import encode_name
 
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example", "hide"},
@@ -21,13 +22,17 @@ KEYS = {
     "deal": {"game", "seed", "dealer", "set"},
     "find": {"game", "kind", "seed"},
     "higher": {"game", "step"},
+    "homework": {"game", "asks", "seed", "of", "title"},
     "ladder": {"game", "trump"},
     "lays": {"game", "seed", "set"},
     "matadors": {"game", "seed", "play", "trump", "set"},
+    "mixed": {"game", "asks", "seed", "of"},
     "play": {
         *("game", "seed", "seat", "players", "dealer", "until", "next", "plain"),
         *("set", "sheet", "opt", "seats", "cards"),
     },
+    "positions": {"game", "hands", "seed", "title"},
+    "pupils": set(),
     "quiz": {"game", "topic", "seed", "without"},
     "replay": {"example", "step"},
     "results": set(),
@@ -38,6 +43,12 @@ KEYS = {
 
 SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until", "seats", "cards")
 """What a fence says in the words of the state."""
+
+
+AS_WRITTEN = frozenset(
+    "buy find higher homework ladder lays matadors mixed positions".split(),
+)
+"""Kinds of which every line is a part of the state."""
 
 
 class FenceError(ValueError):
@@ -101,15 +112,27 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
     """The parts of the state text that a fence stands for."""
     if kind == "replay":
         return {"example": keys["example"], "step": keys.get("step", "0")}
-    if kind in ("results", "rotation"):
+    if kind in ("pupils", "results", "rotation"):
         return keys
     if kind == "sheet":
         return {"sheet": keys.get("kind", "")}
     if kind == "announce" and "example" in keys:
         return {"example": keys["example"], "seat": _seat(keys)}
     game = find_game(keys.get("game", ""))
+    if "title" in keys:
+        keys = keys | {"title": encode_name(keys["title"])}
     parts = {"game": game.id}
-    if kind in ("buy", "find", "higher", "ladder", "lays", "matadors"):
+    if kind in (
+        "buy",
+        "find",
+        "higher",
+        "homework",
+        "ladder",
+        "lays",
+        "matadors",
+        "mixed",
+        "positions",
+    ):
         return parts | keys
     if kind == "quiz":
         topics = topics_of(game)

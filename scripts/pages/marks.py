@@ -25,6 +25,7 @@ from scripts.pages import (
     signs,
     starts,
     tables,
+    teach,
 )
 from scripts.pages.books import Book, Books
 from scripts.pages.fences import KEYS, FenceError, widget
@@ -226,6 +227,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "chapters": course.chapters,
     "goal": course.goal,
     "known": known.known,
+    "mixedgoal": course.mixed_goal,
     "onward": course.onward,
     "partof": course.part_of,
     "choice": lists.choice,
@@ -237,6 +239,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "family": lists.family,
     "sheetgames": lists.sheet_games,
     "starts": starts.begin_with,
+    "teach": teach.form,
     "topics": lists.topics,
     "ways": lists.ways,
     "which": lists.which,

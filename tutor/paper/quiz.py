@@ -1,7 +1,9 @@
-"""Questions on paper: a set number of one topic, and their answers on a page of their own."""
+"""Questions on paper: a set number of one topic or a row of mixed ones, and their answers on a
+page of their own."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tutor.cards import parse_cards
@@ -17,10 +19,11 @@ from tutor.paper.page import (
     spaced,
 )
 from tutor.quiz import Question, topics_of
-from tutor.rules.core.wording import capital
+from tutor.rules.core.wording import capital, listed, number_of
 from tutor.view.html import Html, el, join
 from tutor.widgets.base import EventError
 from tutor.widgets.link import MAX_SEED
+from tutor.widgets.mixed_state import Row, asked_in
 from tutor.widgets.quiz import PAPERS, AskedQuestion
 
 QUESTIONS = 8
@@ -28,17 +31,36 @@ MOST_TRIED = 40
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def printed(asked: AskedQuestion, choice: str) -> Html:
+def printed(asked: AskedQuestion | Row, choice: str) -> Html:
     """The questions from this one on, and their answers. Raises EventError for another choice."""
     if choice not in dict(PAPERS):
         raise EventError(f"A quiz is printed as {PAPERS[0][0]}, not as {choice[:20]!r}.")
+    if isinstance(asked, Row):
+        return handout(asked)
     questions = following(asked)
     title = topics_of(asked.game)[asked.topic].title
     under = f"{asked.game.english} · questions {asked.seed} to {questions[-1].seed}"
-    asking = el("ol", *(_asked(asked.game, one) for one in questions), class_="questions")
-    telling = el("ol", *(_told(asked.game, one) for one in questions), class_="answers")
+    return _leaves(title, under, [(asked.game, one) for one in questions])
+
+
+def handout(row: Row) -> Html:
+    """The questions of a row, and their answers."""
+    games, number = {game.id: game for game in row.about}, row.task.number
+    questions = [asked_in(row.task, at) for at in range(number)]
+    names = listed([game.english for game in games.values()])
+    title = f"{number_of(number, 'question')} on {names}"
+    return _leaves(
+        capital(title), f"Sheet {row.task.seed}", [(games[one.game_id], one) for one in questions]
+    )
+
+
+def _leaves(title: str, under: str, questions: Sequence[tuple[Game, Question]]) -> Html:
+    """The questions on one leaf, their answers on another."""
+    asking = el("ol", *(_asked(*one) for one in questions), class_="questions")
+    telling = el("ol", *(_told(*one) for one in questions), class_="answers")
+    foot = legend(questions[0][0].pack)
     return join(
-        leaf(title, under, asking, foot=legend(asked.game.pack), kind="questions"),
+        leaf(title, under, asking, foot=foot, kind="questions"),
         leaf(f"Answers: {title}", under, telling, kind="answers"),
     )
 

@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor import quiz
+from tutor.cards import Pack
 from tutor.hand.state import Game
 from tutor.quiz import Question
-from tutor.view.html import Html, el
+from tutor.view.html import Html, el, join
 from tutor.view.parts import Papers, RulingLine, call, control_bar, seed_form, verdict_line
 from tutor.widgets.base import (
     Answer,
@@ -84,7 +85,7 @@ def read(pairs: Pairs) -> AskedQuestion:
     given = tuple(word for word in pairs.get("given", "").split(",") if word)
     without = tuple(sorted(set(filter(None, pairs.get("without", "").split(".")))))
     asked = AskedQuestion(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given, without)
-    if _fault(asked.question, given) and given:
+    if fault_of(asked.question, given) and given:
         raise LinkError("The answer in the link is not one of this question’s.")
     return asked
 
@@ -114,7 +115,7 @@ def _answered(asked: AskedQuestion, value: str) -> Answer:
     question, words = asked.question, tuple(value.split())
     if asked.given:
         return _shown(asked)  # pressed twice: the first answer stands
-    fault = _fault(question, words)
+    fault = fault_of(question, words)
     if fault:
         raise EventError(fault)
     verdict = quiz.check(question, words)
@@ -123,7 +124,7 @@ def _answered(asked: AskedQuestion, value: str) -> Answer:
     return replace(found, mark=mark)
 
 
-def _fault(question: Question, given: Sequence[str]) -> str:
+def fault_of(question: Question, given: Sequence[str]) -> str:
     """What is wrong with the form of an answer; empty if nothing is."""
     if question.kind == "number":
         digits = len(given) == 1 and given[0].isascii() and given[0].isdecimal()
@@ -134,7 +135,28 @@ def _fault(question: Question, given: Sequence[str]) -> str:
 
 def _shown(asked: AskedQuestion) -> Answer:
     question, given, pack = asked.question, asked.given, asked.game.pack
-    spoken = _verdict(question, given)
+    spoken = verdict_of(question, given)
+    words, main = ("Next question", "") if given else ("Another question", None)
+    parts = [
+        asked_form(question, pack, given, call(words, "next", "", data_key="n", data_main=main)),
+        _score(asked),
+        control_bar(seed_form(asked.seed, "Question no."), papers=PAPERS),
+        _table(asked) if given else Html(""),
+    ]
+    heard = heard_of(question, pack, given)
+    heads = (_title(asked), asked.game.english, "")
+    html = section("quiz", *heads, *parts, no=asked.seed, heard=heard)
+    return Answer(asked, html, spoken)
+
+
+def _title(asked: AskedQuestion) -> str:
+    return quiz.topics_of(asked.game)[asked.topic].title
+
+
+def asked_form(question: Question, pack: Pack, given: Sequence[str], onward: Html) -> Html:
+    """A question with its cards and answers, what became of the one given, and its reasons;
+    `onward` is the way to the next one, which is always in the same place."""
+    spoken = verdict_of(question, given)
     body = el(
         "div",
         el("p", question.prompt, class_="question"),
@@ -146,46 +168,30 @@ def _shown(asked: AskedQuestion) -> Answer:
         data_answered="true" if given else "false",
         data_revisit="next" if given else None,  # an answered question makes room on a new visit
     )
+    asking = question.kind != "one" and not given
+    submit = el("button", "Answer", class_="call", type="submit") if asking else Html("")
     form = el(
         "form",
         body,
-        _bar(question, given),
+        el("div", submit, onward, class_="calls quiz-bar"),
         class_="quiz-form",
-        data_do=None if given or question.kind == "one" else "answer",
+        data_do="answer" if asking else None,
     )
-    parts = [
-        form,
-        reasons(question, pack, given, spoken.text) if given else Html(""),
-        _score(asked),
-        control_bar(seed_form(asked.seed, "Question no."), papers=PAPERS),
-        _table(asked) if given else Html(""),
-    ]
-    heard = "" if given else f"{in_words(question, pack)} {spoken.text}".strip()
-    heads = (_title(asked), asked.game.english, "")
-    html = section("quiz", *heads, *parts, no=asked.seed, heard=heard)
-    return Answer(asked, html, spoken)
+    return join(form, reasons(question, pack, given, spoken.text) if given else None)
 
 
-def _title(asked: AskedQuestion) -> str:
-    return quiz.topics_of(asked.game)[asked.topic].title
+def heard_of(question: Question, pack: Pack, given: Sequence[str]) -> str:
+    """What is told of a question that waits for its answer."""
+    return "" if given else f"{in_words(question, pack)} {verdict_of(question, ()).text}".strip()
 
 
-def _verdict(question: Question, given: Sequence[str]) -> RulingLine:
+def verdict_of(question: Question, given: Sequence[str]) -> RulingLine:
     """What is said of an answer; before there is one, how to give it."""
     if not given:
         return RulingLine(HINTS[question.kind])
     verdict = quiz.check(question, given)
     start = "Right. " if verdict.right else "Not right. "
     return RulingLine(start + verdict.say, verdict.right, verdict.citation)
-
-
-def _bar(question: Question, given: Sequence[str]) -> Html:
-    """Answer, while that is asked for, and the next question: always in the same place."""
-    asking = question.kind != "one" and not given
-    submit = el("button", "Answer", class_="call", type="submit") if asking else Html("")
-    words, main = ("Next question", "") if given else ("Another question", None)
-    following = call(words, "next", "", data_key="n", data_main=main)
-    return el("div", submit, following, class_="calls quiz-bar")
 
 
 def _table(asked: AskedQuestion) -> Html:
