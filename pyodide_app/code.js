@@ -13,8 +13,8 @@ const QUIET = 4;
  * @returns {SVGElement} black on white in any light, with the white rim that a camera needs
  */
 export function drawing(text, about) {
-  const rows = encodeQR(text, "raw", { ecc: "low", border: 0 });
-  const size = rows.length + 2 * QUIET;
+  const rows = encodeQR(text, "raw", { ecc: "low", border: QUIET });
+  const size = rows.length;
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
   svg.setAttribute("class", "qr");
@@ -25,7 +25,7 @@ export function drawing(text, about) {
   for (const side of ["width", "height"]) paper.setAttribute(side, String(size));
   paper.setAttribute("fill", "#fff");
   const dark = document.createElementNS(SVG, "path");
-  const runs = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")));
+  const runs = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));
   dark.setAttribute("d", runs.join(""));
   dark.setAttribute("fill", "#000");
   svg.append(paper, dark);

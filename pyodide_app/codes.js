@@ -33,19 +33,24 @@ async function copyText(button, text) {
  */
 async function showCode(path, about) {
   const picture = await drawn(path, about);
-  showPicture(about, picture ?? "The picture could not be fetched. Copy the text instead.");
+  showPicture(about, picture ?? "The picture could not be drawn. Copy the text instead.");
 }
 
 /**
  * @param {string} path
  * @param {string} about
- * @returns {Promise<SVGElement | null>} null where the file that draws it cannot be had
+ * @returns {Promise<SVGElement | null>} null where the file that draws it cannot be had, and for a text that no code can hold
  */
 async function drawn(path, about) {
   const address = inSite(path)?.href;
-  /** @type {typeof import("./code.js") | null} */
-  const drawer = await import(new URL("code.js", APP).href).catch(() => null);
-  return address && drawer ? drawer.drawing(address, about) : null;
+  if (!address) return null;
+  try {
+    /** @type {typeof import("./code.js")} */
+    const drawer = await import(new URL("code.js", APP).href);
+    return drawer.drawing(address, about);
+  } catch {
+    return null;
+  }
 }
 
 /** Puts the codes into a sheet of paper. @param {Element} paper */

@@ -13,7 +13,7 @@ import { keepPath, path } from "./store.js";
 
 const LEARN = new URL("learn/", SITE).pathname;
 const IN_A_ROW = ["quiz", "higher"];
-const TO_THE_END = ["mixed", "play", "replay"];
+const TO_THE_END = ["homework", "mixed", "play", "positions", "replay"];
 const SAID_MS = 12_000;
 
 /** What this tab knows where the browser keeps nothing. @type {Path | null} */

@@ -6,8 +6,8 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 from dataclasses import replace
+from typing import Any
 
 import pytest
 

@@ -142,7 +142,7 @@ def test_twelve_results_are_read_at_once_kept_and_carried_in_the_file(
     assert "pupils-1" in "".join(page.evaluate(KEPT))
     open_page(page, site_url, "about/device/")
     with page.expect_download() as saved:
-        page.click("text=Save as a file")
+        page.get_by_role("button", name="Save as a file").click()
     kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
     assert kept["sheets"]["teach/#pupils-1"]["s"].count("_scat_") + 1 >= 12
 

@@ -43,8 +43,10 @@ READ = "read"
 KEYS = frozenset({"goal", "reached", "teaches", "can", "was"})
 IN_A_ROW = {"quiz": "answers", "higher": "pairs"}
 TO_THE_END = {
+    "homework": "the homework done",
     "mixed": "the mixed questions answered",
     "play": "a hand played to its end",
+    "positions": "the hands played to their end",
     "replay": "the example followed to its end",
 }
 USED = {
@@ -55,6 +57,7 @@ USED = {
     "ladder": "the order of cards looked at",
     "lays": "the count tried",
     "matadors": "a hand of matadors counted",
+    "pupils": "results read",
     "results": "results entered",
     "rotation": "a plan of tables made",
     "sheet": "something written on the sheet",

@@ -22,7 +22,6 @@ from tutor.quiz.mixed import (
     decoded,
     read_asks,
 )
-from tutor.rules.core.wording import listed
 from tutor.school.hands import (
     Hands,
     aim,
@@ -227,7 +226,7 @@ def _question(task: Task, at: int, word: str) -> Judged:
         f"practice/{ask.game}/#w=quiz-1&s={state}",
         check(question, words).right,
         in_words(question, words),
-        f"right is {in_words(question, right or (str(question.number),))}",
+        f"right: {in_words(question, right or (str(question.number),))}",
     )
 
 
@@ -235,7 +234,8 @@ def in_words(question: Question, words: Sequence[str]) -> str:
     """An answer in the words of its question."""
     if question.kind == "number":
         return words[0]
-    return listed([option.text for option in question.options if option.id in words])
+    chosen = [option.text for option in question.options if option.id in words]
+    return ", ".join(text.removesuffix(".") for text in chosen)
 
 
 def _hand(task: Hands, at: int, word: str) -> Judged:

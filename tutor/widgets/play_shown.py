@@ -123,7 +123,8 @@ def papers(play: Play) -> Papers:
 def _aim(play: Play) -> Html:
     """Who plays against whom, and for how much, where a lesson begins in the middle of a hand."""
     words = play.names.plainly(family_of(play.hand.game).aim(play.hand))
-    return el("p", words, class_="told", data_part="aim") if words else Html("")
+    task = el("b", f"{play.task}. ") if play.task else None
+    return el("p", task, words, class_="told", data_part="aim") if words or task else Html("")
 
 
 def _below(play: Play, facts: TableFacts, tried: Action | None) -> Html:
