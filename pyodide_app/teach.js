@@ -1,14 +1,11 @@
 /**
- * `<spiel-teach>`: a form that makes the link of a homework, which holds all of it: the topics of a course up to a chapter,
- * a number that draws the questions, a title. What was handed in and comes by a link goes into the class on the page.
+ * The form that makes the link of a homework, which holds all of it: the topics of a course up to a chapter, a number that
+ * draws the questions, a title. A file of its own, which only the teacher's page fetches.
  *
  * @typedef {[string, string, string]} Chapter its name, and the questions and the hands up to there, each as part of a state
- * @typedef {HTMLElement & { send: (event: { do: string, with?: string }) => void }} Widget
+ * @typedef {{ answer: typeof import("./answers.js").answer, printSheets: (html: string) => Promise<void> }} Client what the page has already
  */
 
-import { answer } from "./answers.js";
-import { onEachPage } from "./on-page.js";
-import { printSheets } from "./print.js";
 import { inSite } from "./site.js";
 
 const SEEDS = 99_999;
@@ -16,32 +13,28 @@ const SEEDS = 99_999;
 const MANY = { questions: 10, hands: 3 };
 /** The page and the widget where each kind is done. */
 const WHERE = { questions: "homework/#w=homework-1&s=w=homework", hands: "hands/#w=positions-1&s=w=positions" };
-const HANDED = "#r=";
-/** What takes in such a text: the class of a teacher, or the sheet of a club's evening. */
-const READERS = "#pupils-1, #results-1";
 
-export class SpielTeach extends HTMLElement {
-  /** @type {AbortController | null} */
-  #alive = null;
+export class TeachForm {
   /** The hands that were drawn, by what was asked. @type {Map<string, string>} */
   #hands = new Map();
 
-  connectedCallback() {
-    const form = this.querySelector("form");
+  /**
+   * @param {HTMLElement} host
+   * @param {Client} client
+   * @param {AbortSignal} signal
+   */
+  constructor(host, client, signal) {
+    this.host = host;
+    this.client = client;
+    const form = host.querySelector("form");
     if (!form) return;
-    this.#alive = new AbortController();
-    const { signal } = this.#alive;
     form.hidden = false;
     if (!field(form, "seed").value) field(form, "seed").value = String(1 + Math.floor(Math.random() * SEEDS));
     form.addEventListener("input", ({ target }) => this.#changed(form, target), { signal });
     form.addEventListener("submit", (event) => event.preventDefault(), { signal });
-    this.querySelector("[data-handout]")?.addEventListener("click", () => this.#print(form), { signal });
+    host.querySelector("[data-handout]")?.addEventListener("click", () => this.#print(form), { signal });
     this.#fill(form);
     this.#tell(form);
-  }
-
-  disconnectedCallback() {
-    this.#alive?.abort();
   }
 
   /**
@@ -106,8 +99,8 @@ export class SpielTeach extends HTMLElement {
     let state = `w=drawing;${asked}`;
     says("Looking for three hands …");
     for (let found = 0; found < MANY.hands; ) {
-      const got = await answer({ state, event: null, base: "" }, null).catch(() => null);
-      if (!this.isConnected || asked !== this.#task(form, "hands") || field(form, "what").value !== "hands") return null;
+      const got = await this.client.answer({ state, event: null, base: "" }, null).catch(() => null);
+      if (!this.host.isConnected || asked !== this.#task(form, "hands") || field(form, "what").value !== "hands") return null;
       if (got?.state === undefined) return says(got?.error ?? "The hands could not be drawn. Choose again."), "";
       state = got.state;
       found = hands(state).split("+").length - 2;
@@ -122,7 +115,7 @@ export class SpielTeach extends HTMLElement {
 
   /** @param {string} words */
   #say(words) {
-    const said = this.querySelector("output");
+    const said = this.host.querySelector("output");
     if (said && said.textContent !== words) said.textContent = words;
   }
 
@@ -151,9 +144,9 @@ export class SpielTeach extends HTMLElement {
   async #print(form) {
     this.#say("Laying out the page …");
     const state = `w=mixed;${this.#task(form, "questions")}`;
-    const got = await answer({ state, event: { do: "print", with: "questions" }, base: this.getAttribute("base") ?? "" }, null).catch(() => null);
+    const got = await this.client.answer({ state, event: { do: "print", with: "questions" }, base: this.host.getAttribute("base") ?? "" }, null).catch(() => null);
     this.#say(got?.paper === undefined ? "The page could not be laid out. Try it again." : "");
-    if (got?.paper !== undefined) await printSheets(got.paper);
+    if (got?.paper !== undefined) await this.client.printSheets(got.paper);
   }
 }
 
@@ -172,16 +165,3 @@ const coded = (name) =>
 
 /** @param {number} byte */
 const hex = (byte) => `*${byte.toString(16).toUpperCase().padStart(2, "0")}`;
-
-/** What comes by a link to this page is read at once into its class, or its sheet: nothing there is replaced by it. */
-export function readHanded() {
-  const look = () => {
-    const widget = /** @type {Widget | null} */ (document.querySelector(READERS));
-    if (!widget || !location.hash.startsWith(HANDED)) return;
-    widget.send({ do: "write", with: decodeURIComponent(location.hash.slice(HANDED.length)) });
-    widget.scrollIntoView({ block: "start" });
-    history.replaceState(history.state, "", location.pathname + location.search);
-  };
-  onEachPage(look);
-  addEventListener("hashchange", look);
-}

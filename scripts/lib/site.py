@@ -41,8 +41,8 @@ RUNTIME = {
 TYPES = BUILD / "types"
 
 # Of the client's modules, each made one file with what it imports: the page's, the worker's, and
-# the one that draws codes.
-ENTRIES = ("element.js", "worker.js", "code.js")
+# what is fetched when it is wanted: what draws codes, and a teacher's form.
+ENTRIES = ("element.js", "worker.js", "code.js", "teach.js")
 
 # The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
 STYLES = (
