@@ -62,7 +62,7 @@ FAMILY = Family(
         "quadrille-8": Profile("the same with eight cards each", LIKE, ENDS, "an hour"),
         "cinquille": Profile("the same for five, two against three", LIKE, ENDS, "an hour"),
     },
-    rooms=frozenset({"shows", "claims", "questions", "sheets"}),
+    rooms=frozenset({"goals", "shows", "claims", "questions", "sheets"}),
     choose=choose,
     contracts=lambda game: contracts_in(game.rules_as(QuadrilleRules).auction),
     upshot=lambda state: for_pot.upshot(_rules(state), state),

@@ -117,7 +117,7 @@ FAMILY = Family(
             "the same for four players with ten cards each", LIKE, ENDS, "an hour"
         ),
     },
-    rooms=frozenset({"shows", "claims", "questions", "sheets"}),
+    rooms=frozenset({"goals", "shows", "claims", "questions", "sheets"}),
     choose=choose,
     why=why,
     counsel=counsel,

@@ -117,7 +117,7 @@ FAMILY = Family(
     "the taroks, are always trumps.",
     games=(*tappen.GAMES, *tarok_tapp.GAMES, *rufen_games.GAMES),
     profiles=PROFILES,
-    rooms=frozenset({"shows", "questions", "sheets", "claims", "printed"}),
+    rooms=frozenset({"goals", "shows", "questions", "sheets", "claims", "printed"}),
     choose=choose,
     upshot=upshot,
     aim=aim,

@@ -1,0 +1,13 @@
+"""What a hand is about, for the solver."""
+
+from __future__ import annotations
+
+from tutor.games.solo.rules import SoloRules
+from tutor.hand.state import State
+from tutor.solve import for_pot
+from tutor.solve.goal import Goal
+
+
+def goals(state: State) -> tuple[Goal, ...]:
+    """What the declarer's side wants."""
+    return for_pot.goals(state.game.rules_as(SoloRules), state)
