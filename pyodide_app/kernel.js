@@ -3,63 +3,20 @@
  * no game: Python hands over tables (`tutor/solve/tables.py`), where a card is a slot below 64, and sets of slots are two
  * numbers of 32 bits. `docs/about/solver.md` explains the search; `tutor/solve/reference.py` is the same without haste.
  *
- * @typedef {object} Tables
- * @property {number[][]} classes each from the weakest slot
- * @property {number} trump which class is trumps, or -1
- * @property {number[]} beats by slot the mask of what takes the trick from it
- * @property {number[]} kinds
- * @property {number[][]} rows of pairs of masks: what makes a duty bind, what fulfils it
- * @property {number[]} leadRow by place
- * @property {number[][]} row by place and slot led; below zero: the list of `byBest` with this number less one
- * @property {number[][]} byBest
- * @property {boolean} follow whether everybody who can follow must, or play a card that beats nothing
- * @property {number[]} credit by place, whose tricks are counted
- * @property {number[]} most by place, who wants much of it
- * @property {number[]} worth
- * @property {number[]} kept
- * @property {number} late
- * @property {number[]} trick
- * @property {number[]} last
- * @property {number[][]} atLast
- * @property {number[]} sweep
- * @property {number[]} group
- * @property {number} radix
- * @property {number[]} tally
- *
- * @typedef {object} World
- * @property {number[]} hands two numbers a place
- * @property {number} turn
- * @property {number[][]} trick the place and slot of each card on the table
- * @property {number} before
- * @property {number} have
- * @property {boolean[]} alive
+ * @typedef {import("./kernel-cards.js").Tables} Tables
+ * @typedef {import("./kernel-cards.js").World} World
  */
 
-const SLOTS = 64;
-const CHUNK = 8;
+import { cardsOf, count, FAR, mixed, reach, SLOTS } from "./kernel-cards.js";
+import { sureTricks } from "./kernel-sure.js";
+
 const BITS = 19;
-const FAR = 1 << 29;
 const PLIES = 96;
 const MOST = 6; // places
-
 /** Found values, by place: two words of the key, the bounds, the slot that was best. Made at the first question. */
 const size = 1 << BITS;
 /** @type {Int32Array} */
 let kept = new Int32Array(0);
-
-/** @param {number} x */
-const mixed = (x) => {
-  x = Math.imul(x ^ (x >>> 16), 0x45d9f3b);
-  x = Math.imul(x ^ (x >>> 16), 0x45d9f3b);
-  return x ^ (x >>> 16);
-};
-
-/** @param {number} x */
-const count = (x) => {
-  x -= (x >>> 1) & 0x55555555;
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
 
 let salts = 0;
 
@@ -73,121 +30,41 @@ export function solver(given, limit = 2_000_000) {
   if (!kept.length) kept = new Int32Array(size * 5);
   const places = given.credit.length;
   const salt = mixed(++salts * 7919 + 13);
-  const follow = given.follow;
   const late = given.late;
-  const trump = given.trump;
   const credit = Int32Array.from(given.credit);
   const most = Int32Array.from(given.most);
   const worth = Int32Array.from(given.worth);
   const stays = Int32Array.from(given.kept);
-  const beats = Int32Array.from(given.beats, (x) => x | 0);
   const rows = given.rows.map((row) => Int32Array.from(row, (x) => x | 0));
   const row = given.row.map((one) => Int32Array.from(one));
   const bySlot = Int32Array.from(given.trick);
   const tally = Int32Array.from(given.tally);
   const group = Int32Array.from(given.group);
+  const cards = cardsOf(given, salt);
+  const { beats, chunks, classOf, classLow, classHigh, patterns, power, power2, first, salted, salted2 } = cards;
   const { leadRow, byBest, last, atLast, sweep } = given;
-  const sweeps = sweep[0] !== 0 || sweep[1] !== 0;
+  const sweeps = sweep.some(Boolean);
   const counted = tally.length > 0;
-  const anyStays = given.kept.some((x) => x);
-
-  // The classes, and the chunks in which their patterns are looked up.
-  const classOf = new Int32Array(SLOTS).fill(-1);
-  const classLow = new Int32Array(given.classes.length);
-  const classHigh = new Int32Array(given.classes.length);
-  const beatsNothing = new Int32Array(given.classes.length);
-  /** @type {{at: number, high: number, bits: number, of: number}[]} */
-  const chunks = [];
-  given.classes.forEach((slots, number) => {
-    for (const slot of slots) {
-      classOf[slot] = number;
-      if (slot < 32) classLow[number] |= 1 << slot;
-      else classHigh[number] |= 1 << (slot - 32);
-    }
-    for (let at = 0; at < slots.length; at += CHUNK) {
-      const bits = Math.min(CHUNK, slots.length - at);
-      chunks.push({ at: slots[0] + at, high: Number(slots[0] >= 32), bits, of: number });
-    }
-  });
-  // A class whose cards do not follow themselves, and are beaten by all: the card that excuses.
-  given.classes.forEach((slots, number) => {
-    const [slot] = slots;
-    const low = beats[2 * slot];
-    const high = beats[2 * slot + 1];
-    const others = (low & ~classLow[number]) | (high & ~classHigh[number]);
-    beatsNothing[number] = Number(slots.length === 1 && number !== trump && alone(slot, low, high, others));
-  });
-
-  /** Whether some class that is no trumps beats this slot. @param {number} slot @param {number} low @param {number} high @param {number} others */
-  function alone(slot, low, high, others) {
-    if (!others) return false;
-    return given.classes.some(
-      (slots, number) =>
-        number !== trump && classOf[slot] !== number && ((low & classLow[number]) | (high & classHigh[number])) !== 0,
-    );
-  }
-
-  const patterns = chunks.map(() => [new Int32Array(1 << CHUNK), new Int32Array(1 << CHUNK), new Int32Array(1 << CHUNK)]);
-  const digit = new Int32Array(SLOTS);
-  const worths = [...new Set(given.worth)].sort((a, b) => a - b);
-  given.kinds.forEach((kind, slot) => {
-    digit[slot] = kind * worths.length + worths.indexOf(given.worth[slot]) + 1;
-  });
-  const powers = [1, 0x9e3779b1 | 0];
-  const powers2 = [1, 0x85ebca6b | 0];
-  for (let n = 2; n <= 32; n++) {
-    powers.push(Math.imul(powers[n - 1], powers[1]));
-    powers2.push(Math.imul(powers2[n - 1], powers2[1]));
-  }
-  const power = Int32Array.from(powers);
-  const power2 = Int32Array.from(powers2);
-  const first = chunks.map((one, at) => Number(!at || chunks[at - 1].of !== one.of));
-  const salted = chunks.map((one) => mixed(one.of * 2654435 + salt));
-  const salted2 = chunks.map((one) => mixed(one.of * 40503 + salt + 77));
+  const anyStays = given.kept.some(Boolean);
 
   // What cannot be told from the cards that are out, at least and at most.
   const trickLow = Math.min(...bySlot);
   const trickHigh = Math.max(...bySlot);
-  let extraLow = Math.min(0, last[0], last[1]) + atLast.reduce((sum, one) => sum + Math.min(0, one[1], one[2], one[3]), 0);
-  let extraHigh = Math.max(0, last[0], last[1]) + atLast.reduce((sum, one) => sum + Math.max(0, one[1], one[2], one[3]), 0);
-  const held = given.worth.filter((_, slot) => classOf[slot] >= 0);
-  const least = held.length ? Math.min(...held) : 0;
-  const tallyLow = new Int32Array(tally.length);
-  const tallyHigh = new Int32Array(tally.length);
-  if (counted) spread();
-  // The bounds of sure tricks suppose that a trick is never worth less to who takes it.
-  const plainTricks = bySlot[0] <= bySlot[1] && bySlot[2] <= bySlot[3] && bySlot[0] === bySlot[2] && bySlot[1] === bySlot[3];
-  const sureCounts = plainTricks && least >= 0;
-
-  /** By the number of tricks so far, what their worth can come to. */
-  function spread() {
-    const steps = [...new Set(given.group)];
-    const total = given.radix - 1;
-    for (let at = tally.length - 1; at >= 0; at--) {
-      let sum = 0;
-      for (let rest = at; rest; rest = Math.floor(rest / given.radix)) sum += rest % given.radix;
-      if (sum >= total) {
-        tallyLow[at] = tallyHigh[at] = tally[at];
-        continue;
-      }
-      tallyLow[at] = FAR;
-      tallyHigh[at] = -FAR;
-      for (const step of steps) {
-        tallyLow[at] = Math.min(tallyLow[at], tallyLow[at + step]);
-        tallyHigh[at] = Math.max(tallyHigh[at], tallyHigh[at + step]);
-      }
-    }
-  }
+  const once = [last, ...atLast.map(([, ...counts]) => counts)];
+  const extraLow = once.reduce((sum, counts) => sum + Math.min(0, ...counts), 0);
+  const extraHigh = once.reduce((sum, counts) => sum + Math.max(0, ...counts), 0);
+  const { tallyLow, tallyHigh } = reach(given);
 
   // The position.
   const low = new Int32Array(MOST);
   const high = new Int32Array(MOST);
   const owner = new Int32Array(SLOTS);
-  const history = new Int32Array(MOST * SLOTS);
+  const history = new Int32Array((given.classes.length + 1) * MOST * SLOTS); // by what was led
   const lies = new Int32Array(PLIES * MOST); // the slots of each running trick
   const moves = new Int32Array(PLIES * 32);
   const scores = new Int32Array(PLIES * 32);
   const runs = new Int32Array(PLIES * 32);
+  const sureBound = sureTricks(given, cards, low, high);
   let left = 0;
   let have = 0;
   let alive = 3;
@@ -214,11 +91,10 @@ export function solver(given, limit = 2_000_000) {
     outWorth = 0;
     for (let slot = 0; slot < SLOTS; slot++) {
       const lying = one.trick.some(([, other]) => other === slot);
-      const inHand = lying || holds(owner[slot], slot);
-      if (inHand) outWorth += worth[slot] + stays[slot];
+      if (lying || holds(owner[slot], slot)) outWorth += worth[slot] + stays[slot];
     }
     history.fill(0);
-    chunks.forEach((chunk, at) => fill(chunk, patterns[at]));
+    cards.fill(owner);
   }
 
   /** @param {number} place @param {number} slot */
@@ -226,21 +102,10 @@ export function solver(given, limit = 2_000_000) {
     return slot < 32 ? (low[place] >>> slot) & 1 : (high[place] >>> (slot - 32)) & 1;
   }
 
-  /** The patterns of each set of the chunk's cards. @param {{at: number, bits: number}} chunk @param {Int32Array[]} into */
-  function fill({ at, bits }, [one, two, number]) {
-    one[0] = two[0] = number[0] = 0;
-    for (let set = 1; set < 1 << bits; set++) {
-      const top = 31 - Math.clz32(set);
-      const rest = set ^ (1 << top);
-      const slot = at + top;
-      const told = digit[slot] * places + owner[slot] + 1;
-      number[set] = number[rest] + 1;
-      one[set] = (one[rest] + Math.imul(power[number[rest]], mixed(told))) | 0;
-      two[set] = (two[rest] + Math.imul(power2[number[rest]], mixed(told + 7777))) | 0;
-    }
-  }
-
-  /** What is still to come at the start of a trick. @param {number} leader @param {number} bound @param {number} ply @returns {number} */
+  /**
+   * What is still to come at the start of a trick. @param {number} leader @param {number} bound @param {number} ply
+   * @returns {number}
+   */
   function node(leader, bound, ply) {
     if (!left) {
       let found = counted ? tally[have] : 0;
@@ -300,10 +165,8 @@ export function solver(given, limit = 2_000_000) {
       atMost = Math.min(atMost, kept[place + 3]);
       hint = kept[place + 4];
     }
-    if (sureCounts) {
-      const sure = sureBound(leader, bound, surest, utmost, outLow, outHigh);
-      if (sure !== FAR) return sure;
-    }
+    const sure = sureBound(leader, bound, surest, utmost, outLow, outHigh);
+    if (sure !== FAR) return sure;
     const found = turn(leader, 0, -1, -1, -1, 0, bound, ply, hint);
     kept[place] = one;
     kept[place + 1] = two;
@@ -319,123 +182,23 @@ export function solver(given, limit = 2_000_000) {
   }
 
   let chosen = -1;
-  let sureWorth = 0;
+  let legalLow = 0;
+  let legalHigh = 0;
 
-  /**
-   * A bound from tricks that are surely won, if it decides the question; FAR if it does not.
-   * @param {number} leader @param {number} bound @param {number} atLeast @param {number} atMost
-   * @param {number} outLow @param {number} outHigh
-   */
-  function sureBound(leader, bound, atLeast, atMost, outLow, outHigh) {
-    const each = trickHigh - trickLow;
-    const others = (places - 1) * least;
-    const number = leads(leader, outLow, outHigh);
-    if (number) {
-      const more = number * (each + others) + sureWorth;
-      if (credit[leader]) {
-        if (atLeast + more >= bound) return atLeast + more;
-      } else if (atMost - more < bound) return atMost - more;
-    }
-    if (trump < 0) return FAR;
-    for (let place = 0; place < places; place++) {
-      const surely = sureTrumps(place, outLow, outHigh);
-      if (surely <= number && place === leader) continue;
-      const more = surely * (each + others) + surely * least;
-      if (credit[place]) {
-        if (atLeast + more >= bound) return atLeast + more;
-      } else if (atMost - more < bound) return atMost - more;
-    }
-    return FAR;
-  }
-
-  /** How many trumps of a place no card can keep from a trick. @param {number} place @param {number} outLow @param {number} outHigh */
-  function sureTrumps(place, outLow, outHigh) {
-    const inLow = classLow[trump] !== 0;
-    let mine = inLow ? low[place] & classLow[trump] : high[place] & classHigh[trump];
-    if (!mine) return 0;
-    let theirs = (inLow ? outLow & classLow[trump] : outHigh & classHigh[trump]) & ~mine;
-    let above = 0;
-    let sure = 0;
-    while (mine) {
-      const top = 31 - Math.clz32(mine);
-      mine ^= 1 << top;
-      const higher = top === 31 ? 0 : theirs >>> (top + 1);
-      if (higher) {
-        above += count(higher);
-        theirs &= (1 << (top + 1)) - 1;
+  /** What a place may play. @param {number} place @param {number} led @param {number} best */
+  function legal(place, led, best) {
+    const number = led < 0 ? leadRow[place] : row[place][led];
+    const pairs = rows[number < 0 ? byBest[-number - 1][best] : number];
+    let handLow = low[place];
+    let handHigh = high[place];
+    for (let at = 0; at < pairs.length; at += 4) {
+      if ((handLow & pairs[at]) | (handHigh & pairs[at + 1])) {
+        handLow &= pairs[at + 2];
+        handHigh &= pairs[at + 3];
       }
-      if (above) above--;
-      else sure++;
     }
-    return sure;
-  }
-
-  /**
-   * How many tricks the leader wins by leading on, whatever the others do; `sureWorth` is what those cards count.
-   * @param {number} leader @param {number} outLow @param {number} outHigh
-   */
-  function leads(leader, outLow, outHigh) {
-    sureWorth = 0;
-    if (!follow || credit[leader] !== most[leader]) return 0; // who wants few tricks leads no winners
-    let number = 0;
-    let drawn = 0;
-    if (trump >= 0) {
-      const inLow = classLow[trump] !== 0;
-      const out = inLow ? outLow & classLow[trump] : outHigh & classHigh[trump];
-      const mine = inLow ? low[leader] & classLow[trump] : high[leader] & classHigh[trump];
-      drawn = topRun(mine, out, inLow ? 0 : 32, 99);
-      number = drawn;
-    }
-    for (let one = 0; one < classLow.length; one++) {
-      if (one === trump || beatsNothing[one]) continue;
-      const inLow = classLow[one] !== 0;
-      const of = inLow ? classLow[one] : classHigh[one];
-      const mine = (inLow ? low[leader] : high[leader]) & of;
-      if (!mine) continue;
-      let room = 99;
-      for (let place = 0; place < places; place++) {
-        if (place === leader) continue;
-        if (trump >= 0) {
-          const trumps = classLow[trump] ? low[place] & classLow[trump] : high[place] & classHigh[trump];
-          if (count(trumps) + excuses(place) <= drawn) continue;
-          if (!trumps) continue;
-        } else continue;
-        const held = count((inLow ? low[place] : high[place]) & of);
-        if (held < room) room = held;
-      }
-      if (room) number += topRun(mine, (inLow ? outLow : outHigh) & of, inLow ? 0 : 32, room);
-    }
-    return number;
-  }
-
-  /** How often a place may play something else than it must. @param {number} place */
-  function excuses(place) {
-    let number = 0;
-    for (let one = 0; one < classLow.length; one++) {
-      if (beatsNothing[one] && (low[place] & classLow[one]) | (high[place] & classHigh[one])) number++;
-    }
-    return number;
-  }
-
-  /** How many of the highest cards out are mine, up to some. @param {number} mine @param {number} out @param {number} from @param {number} some */
-  function topRun(mine, out, from, some) {
-    let number = 0;
-    while (mine && number < some) {
-      const top = 31 - Math.clz32(mine);
-      if (31 - Math.clz32(out) !== top) break;
-      sureWorth += worth[from + top];
-      mine ^= 1 << top;
-      out ^= 1 << top;
-      number++;
-    }
-    return number;
-  }
-
-  /** @param {number} place @param {number} led @param {number} best */
-  function rowOf(place, led, best) {
-    if (led < 0) return rows[leadRow[place]];
-    const number = row[place][led];
-    return rows[number < 0 ? byBest[-number - 1][best] : number];
+    legalLow = handLow;
+    legalHigh = handHigh;
   }
 
   /**
@@ -443,15 +206,7 @@ export function solver(given, limit = 2_000_000) {
    * @param {number} place @param {number} led @param {number} best @param {number} from
    */
   function list(place, led, best, from) {
-    let handLow = low[place];
-    let handHigh = high[place];
-    const pairs = rowOf(place, led, best);
-    for (let at = 0; at < pairs.length; at += 4) {
-      if ((handLow & pairs[at]) | (handHigh & pairs[at + 1])) {
-        handLow &= pairs[at + 2];
-        handHigh &= pairs[at + 3];
-      }
-    }
+    legal(place, led, best);
     let presentLow = 0;
     let presentHigh = 0;
     for (let one = 0; one < places; one++) {
@@ -461,8 +216,8 @@ export function solver(given, limit = 2_000_000) {
     }
     if (best >= 32) presentHigh |= 1 << (best - 32);
     else if (best >= 0) presentLow |= 1 << best;
-    const number = some(handLow, presentLow, 0, from, 0);
-    return some(handHigh, presentHigh, 32, from, number);
+    const number = some(legalLow, presentLow, 0, from, 0);
+    return some(legalHigh, presentHigh, 32, from, number);
   }
 
   /** @param {number} hand @param {number} present @param {number} base @param {number} from @param {number} number */
@@ -506,7 +261,8 @@ export function solver(given, limit = 2_000_000) {
     const wants = most[place];
     let found = wants ? -FAR : FAR;
     let mine = moves[from];
-    if (number > 1) rank(place, played, best, taker, from, number, hint);
+    const past = ((led < 0 ? 0 : 1 + classOf[led]) * MOST + place) * SLOTS;
+    if (number > 1) rank(place, played, best, taker, from, number, hint, past);
     for (let at = from; at < from + number; at++) {
       if (number > 1) {
         let pick = at;
@@ -526,7 +282,8 @@ export function solver(given, limit = 2_000_000) {
         mine = slot;
       }
       if (wants ? found >= bound : found < bound) {
-        history[place * SLOTS + slot] += left * left;
+        history[past + slot] += left * left;
+        for (let other = from; other < at; other++) history[past + moves[other]] -= history[past + moves[other]] >> 3;
         break;
       }
     }
@@ -563,21 +320,36 @@ export function solver(given, limit = 2_000_000) {
     return FAR;
   }
 
-  /** In which order cards are tried. @param {number} place @param {number} played @param {number} best @param {number} taker @param {number} from @param {number} number @param {number} hint */
-  function rank(place, played, best, taker, from, number, hint) {
+  /** Whether no card of its class that is out is higher. @param {number} slot */
+  function isTop(slot) {
+    const one = classOf[slot];
+    let out = 0;
+    for (let place = 0; place < places; place++) {
+      out |= slot < 32 ? low[place] & classLow[one] : high[place] & classHigh[one];
+    }
+    return 31 - Math.clz32(out) === (slot & 31);
+  }
+
+  /**
+   * In which order cards are tried. @param {number} place @param {number} played @param {number} best
+   * @param {number} taker @param {number} from @param {number} number @param {number} hint @param {number} past
+   */
+  function rank(place, played, best, taker, from, number, hint, past) {
     const final = played === places - 1;
     const ours = best >= 0 && credit[taker] === credit[place];
     for (let at = from; at < from + number; at++) {
       const slot = moves[at];
-      let score = Math.min(history[place * SLOTS + slot], 1 << 20);
+      let score = Math.min(history[past + slot], 1 << 20);
       const rising = slot & 31;
       if (slot === hint) score += 1 << 26;
       else if (best >= 0) {
         if (takes(slot, best)) {
-          if (!ours) score += final ? (1 << 22) + worth[slot] * 4096 - rising * 64 : (1 << 21) + worth[slot] * 1024 + rising * 64;
+          if (!ours && final) score += (1 << 22) + worth[slot] * 4096 - rising * 64;
+          else if (!ours) score += (1 << 21) + worth[slot] * 1024 + rising * 64;
         } else if (ours && final) score += (1 << 21) + worth[slot] * 4096 - rising * 64;
         else score += (1 << 20) - worth[slot] * 4096 - rising * 64;
       }
+      if (best < 0 && isTop(slot)) score += 1 << 21;
       scores[at] = score;
     }
   }
@@ -672,16 +444,9 @@ export function solver(given, limit = 2_000_000) {
     const led = world.trick.length ? world.trick[0][1] : -1;
     let best = led;
     for (const [, lying] of world.trick.slice(1)) if (takes(lying, best)) best = lying;
-    const pairs = rowOf(world.turn, led, best);
-    let handLow = low[world.turn];
-    let handHigh = high[world.turn];
-    for (let at = 0; at < pairs.length; at += 4) {
-      if ((handLow & pairs[at]) | (handHigh & pairs[at + 1])) {
-        handLow &= pairs[at + 2];
-        handHigh &= pairs[at + 3];
-      }
-    }
-    return [...Array(SLOTS).keys()].filter((slot) => ((slot < 32 ? handLow >>> slot : handHigh >>> (slot - 32)) & 1) !== 0);
+    legal(world.turn, led, best);
+    const slots = [...Array(SLOTS).keys()];
+    return slots.filter((slot) => (slot < 32 ? legalLow >>> slot : legalHigh >>> (slot - 32)) & 1);
   }
 
   /** The exact value of a card, by bounds that close in on it from a guess. @param {number} slot @param {number} guess */

@@ -48,7 +48,9 @@ def end_counts(goal: Goal, winners: Sequence[int]) -> int:
     """What the end of a hand counts with these winners of its tricks."""
     counted = 0
     if goal.tally:
-        counted += goal.tally.worth([sum(w in group for w in winners) for group in goal.tally.groups])
+        counted += goal.tally.worth(
+            [sum(w in group for w in winners) for group in goal.tally.groups]
+        )
     if all(winner in goal.side for winner in winners):
         counted += goal.sweep[1]
     if not any(winner in goal.side for winner in winners):

@@ -49,8 +49,8 @@ ROOMS = {
 }
 """The rooms a family may have beside its rules, and what is looked for in each: the topics of its
 quizzes, the score sheets of its games, the checks of printed statements, hands printed card by
-card, the kinds of hands to look for and how many deals are looked through in one go, what the solver
-counts."""
+card, the kinds of hands to look for and how many deals are looked through in one go, what
+the solver counts."""
 
 PLAIN = plain_player()
 

@@ -1,4 +1,4 @@
-"""The card that excuses, for the solver: it stays with its owner, who gives an empty card for it."""
+"""The card that excuses, for the solver: its owner keeps it, and gives an empty card for it."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""What a game for a pot is about: the tricks of the declarer's side, or more than each other has."""
+"""What a game for a pot is about: so many tricks, or more of them than each opponent."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.hand.for_pot import APART, PotGame
+from tutor.hand.for_pot import APART
 from tutor.hand.played import sides, the_played
 from tutor.hand.state import State
 from tutor.rules.bid.call import CallStage
@@ -17,8 +17,8 @@ WON, REMISE, CODILLE = 2, 1, 0
 """What an end of the hand is worth where each opponent keeps the tricks."""
 
 
-def goals(rules: PotGame, state: State) -> tuple[Goal, ...]:
-    """What the declarer's side wants."""
+def goals(state: State, needed: int = APART) -> tuple[Goal, ...]:
+    """What the declarer's side wants: so many tricks, or more than each opponent has."""
     found, play, parties = the_played(state), state.the(CommittedPlay), sides(state)
     side, others = parties.party(found.player), parties.against(found.player)
     demand = found.contract.demand
@@ -26,13 +26,12 @@ def goals(rules: PotGame, state: State) -> tuple[Goal, ...]:
         return (no_trick_of(side, others),)
     if demand is every_trick:
         return (tricks_of(side, made(play, side), state.game.pattern.hand_size),)
-    if demand is most_tricks or rules.codille.value == APART:
+    if demand is most_tricks or needed == APART:
         main: tuple[Goal, ...] = (_apart(side, others),)
     else:
         call = state.find(CallStage)
         own = call.rules.own if call and call.own else None
-        needed = own.needed if own else rules.needed.value
-        main = (tricks_of(side, made(play, side), needed),)
+        main = (tricks_of(side, made(play, side), own.needed if own else needed),)
     return (*main, *((every_trick_of(side),) if play.commitment else ()))
 
 

@@ -44,7 +44,11 @@ class Reference:
         self.base *= len(worths)
         self.patterns = dict[int, int]()
         others, own = given.sweep
-        once = [given.last, (0, others + own, others, own), *((0, *one[1:]) for one in given.at_last)]
+        once = [
+            given.last,
+            (0, others + own, others, own),
+            *((0, *one[1:]) for one in given.at_last),
+        ]
         if given.tally:
             once.append((min(given.tally), max(given.tally)))
         self.extra = sum(map(min, once)), sum(map(max, once))

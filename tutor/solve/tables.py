@@ -1,4 +1,4 @@
-"""The play of a hand as plain numbers: what the kernel in the browser and the reference here search.
+"""The play of a hand as plain numbers, which the kernel in the browser and the reference search.
 
 A card becomes a *slot*, a number below 64: the cards of one class (a suit, the trumps) stand in a
 row from the weakest, and no class lies across the middle, so that a set of slots is two numbers of
@@ -345,8 +345,7 @@ def _tally(
     if radix**groups > LARGEST_TALLY:
         raise NotSolvable("There are too many ways to share out the tricks.")
     steps = tuple(
-        next(radix**at for at, group in enumerate(tally.groups) if seat in group)
-        for seat in active
+        next(radix**at for at, group in enumerate(tally.groups) if seat in group) for seat in active
     )
     worth = []
     for counts in product(range(radix), repeat=groups):

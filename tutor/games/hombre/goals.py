@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tutor.games.hombre.rules import HombreRules
 from tutor.hand.state import State
 from tutor.solve import for_pot
 from tutor.solve.goal import Goal
@@ -10,4 +9,4 @@ from tutor.solve.goal import Goal
 
 def goals(state: State) -> tuple[Goal, ...]:
     """What the declarer's side wants."""
-    return for_pot.goals(state.game.rules_as(HombreRules), state)
+    return for_pot.goals(state)

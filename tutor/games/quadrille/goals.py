@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.quadrille.rules import QuadrilleRules
+from tutor.hand.for_pot import APART
 from tutor.hand.state import State
 from tutor.solve import for_pot
 from tutor.solve.goal import Goal
@@ -10,4 +11,5 @@ from tutor.solve.goal import Goal
 
 def goals(state: State) -> tuple[Goal, ...]:
     """What the declarer's side wants."""
-    return for_pot.goals(state.game.rules_as(QuadrilleRules), state)
+    rules = state.game.rules_as(QuadrilleRules)
+    return for_pot.goals(state, APART if rules.codille.value == APART else rules.needed.value)
