@@ -6,9 +6,9 @@ Random small hands rich in trumps stand beside it, with goals of every kind.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import replace
-from functools import cache
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from typing import Any
 
 from tutor.cards import cards_of, mask_of
@@ -19,6 +19,7 @@ from tutor.rules.play.lone import LonePlay
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import Trick
 from tutor.solve.goal import AtLast, Goal, Kept, Tally
+from tutor.solve.tables import Tables, World, tables_of, world_of
 
 
 def trick_counts(goal: Goal, trick: Trick, left: int) -> int:
@@ -136,7 +137,7 @@ def some_goal(play: PlayStage, rng: random.Random, cards: int) -> Goal:
     active = list(play.table.active)
     side = tuple(rng.sample(active, rng.randrange(1, len(active))))
     others = tuple(seat for seat in active if seat not in side)
-    kind = rng.choice(("tricks", "points", "points", "tally", "last", "piquet", "vole"))
+    kind = rng.choice(("tricks", "points", "points", "tally", "last", "piquet", "vole", "vole"))
     worth = tuple(rng.choice((0, 1, 1, 1, 4, 7, 10, 13)) for _ in range(cards))
     fewest = rng.random() < 0.25
     if kind == "tricks":
@@ -156,4 +157,48 @@ def some_goal(play: PlayStage, rng: random.Random, cards: int) -> Goal:
     if kind == "piquet":
         tally = Tally((side, others), lambda c: 10 * (c[0] > c[1]) - 10 * (c[1] > c[0]))
         return Goal(kind, side, trick=((-1, 0), (0, 1)), last=(-1, 1), tally=tally)
-    return Goal(kind, side, trick=((0, 1), (0, 1)), sweep=(-3, 4))
+    each = rng.choice(((0, 1), (0, 0)))
+    return Goal(kind, side, trick=(each, each), sweep=rng.choice(((-3, 4), (0, 1), (1, 0))))
+
+
+@dataclass
+class Case:
+    """A small play with a goal, as tables and as a world of them."""
+
+    name: str
+    play: PlayStage
+    goal: Goal
+    tables: Tables
+    world: World
+
+    def by_card(self, values: Iterable[tuple[int, int]]) -> dict[int, int]:
+        """What was found by slot, by card."""
+        return {self.tables.slots[slot]: value for slot, value in values}
+
+    @cached_property
+    def right(self) -> dict[int, int]:
+        """The values by trying everything."""
+        return whole_value(self.goal, self.play)
+
+
+TRIED = {2: (4, 5, 6), 3: (4, 4, 5), 4: (3, 4), 5: (3,)}
+"""How many cards a hand has, by the number of players, where everything is tried."""
+
+SEARCHED = {2: (5, 6, 8), 3: (5, 6), 4: (4, 4, 5), 5: (3, 4)}
+"""The same where two searches are compared."""
+
+
+@cache
+def cases(game: str, number: int, sizes: str = "tried", salt: str = "") -> tuple[Case, ...]:
+    """So many small plays of a game, half of them begun."""
+    rng = random.Random(f"{game}/{sizes}/{salt}")
+    found = []
+    for at in range(number):
+        players = len(plays_of(game)[0].table.active)
+        size = rng.choice((TRIED if sizes == "tried" else SEARCHED)[players])
+        play = small_play(game, size, rng, at % 2 == 1)
+        goal = some_goal(play, rng, len(play.rules[0].pack))
+        tables = tables_of(play, goal)
+        name = f"{game}, {sizes} {salt}, case {at}, {goal.id}"
+        found.append(Case(name, play, goal, tables, world_of(tables, play, goal)))
+    return tuple(found)

@@ -32,6 +32,7 @@ from tutor.cli.parts import (
 )
 from tutor.cli.play import add_play
 from tutor.cli.sentences import add_sentences
+from tutor.cli.solve import add_solve
 from tutor.cli.terminal import Progress, diagram, where
 from tutor.examples import DamagedRecord, UnknownExample, all_ids, damaged, load
 from tutor.games import GAMES, find_game
@@ -88,7 +89,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"spielbuch {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     rules, trials = (
-        (_games, _deal, add_find, add_play),
+        (_games, _deal, add_find, add_play, add_solve),
         (_perft, _bench, add_fingerprint, add_sentences),
     )
     for add in (*rules, _selfplay, _verify, _quiz, *trials):

@@ -11,14 +11,15 @@ from tutor.rules.rank.counting import CardValues
 from tutor.solve.goal import AtLast, Goal, Tally, tricks_of
 
 
-def goals_of(state: State) -> tuple[Goal, ...]:
-    """The goals of the hand that is being played; without a word of the family the tricks of the
-    seat to act. Raises MissingStage where nothing is played."""
+def goals_of(state: State, seat: int | None = None) -> tuple[Goal, ...]:
+    """The goals of the hand that is being played; where everybody plays alone, those of this seat,
+    or of the seat to act. Raises MissingStage where nothing is played."""
+    who = state.acting if seat is None else seat
     module = room(state.game, "goals")
     if module is None:
-        play = state.the(PlayStage)
-        return (tricks_of((play.acting,), made(play, (play.acting,))),)
-    found: tuple[Goal, ...] = module.goals(state)
+        made_so_far = made(state.the(PlayStage), (who,))
+        return (tricks_of((who,), made_so_far),)
+    found: tuple[Goal, ...] = module.goals(state, who)
     return found
 
 

@@ -7,6 +7,6 @@ from tutor.solve import for_pot
 from tutor.solve.goal import Goal
 
 
-def goals(state: State) -> tuple[Goal, ...]:
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
     """What the declarer's side wants."""
     return for_pot.goals(state)

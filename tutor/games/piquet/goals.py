@@ -13,11 +13,11 @@ from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal, Tally
 
 
-def goals(state: State) -> tuple[Goal, ...]:
-    """What the side to act counts, less what the other counts; where there are three, what it
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
+    """What the side of this seat counts, less what the other counts; where there are three, what it
     counts alone."""
     play, rules = state.the(PlayStage), state.game.rules_as(PiquetRules)
-    own = side_of(state, play.acting)
+    own = side_of(state, seat)
     side, names = side_seats(state, own), sides_of(state)
     others = tuple(seat for seat in play.table.active if seat not in side)
     against = 1 if len(names) == 2 else 0

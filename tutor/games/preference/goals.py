@@ -11,7 +11,7 @@ from tutor.solve.goal import Goal, tricks_of
 from tutor.solve.goals import made
 
 
-def goals(state: State) -> tuple[Goal, ...]:
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
     """The tricks of the player against the helpers; those of each helper, against everybody."""
     player, _ = player_and_game(state)
     play, needed = state.the(PlayStage), state.game.rules_as(PreferenceRules).tricks.value

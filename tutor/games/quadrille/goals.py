@@ -9,7 +9,7 @@ from tutor.solve import for_pot
 from tutor.solve.goal import Goal
 
 
-def goals(state: State) -> tuple[Goal, ...]:
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
     """What the declarer's side wants."""
     rules = state.game.rules_as(QuadrilleRules)
     return for_pot.goals(state, APART if rules.codille.value == APART else rules.needed.value)

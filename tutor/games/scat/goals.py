@@ -12,7 +12,7 @@ from tutor.solve.goal import Goal
 from tutor.solve.goals import each_card, every_trick_of, no_trick_of
 
 
-def goals(state: State) -> tuple[Goal, ...]:
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
     """The declarer's points, or that no trick is taken; and every trick."""
     player, contract = player_and_game(state)
     play, rules = state.the(PlayStage), state.game.rules_as(ScatRules)

@@ -11,11 +11,11 @@ from tutor.solve.goal import Goal
 from tutor.solve.goals import each_card, every_trick_of, last_won_by
 
 
-def goals(state: State) -> tuple[Goal, ...]:
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
     """The points of the taker, or of the seat to act in a simple game; the Pagat; every trick."""
     play, pack = state.the(PlayStage), state.game.pack
     taker, values = taker_of(state), tarock_values(pack)
-    side = (play.acting if taker is None else taker,)
+    side = (seat if taker is None else taker,)
     points = Goal(
         "points",
         side,
@@ -25,6 +25,6 @@ def goals(state: State) -> tuple[Goal, ...]:
         cards=each_card(values, len(pack)),
     )
     pagat = pack.index["I"]
-    holder = next((seat for seat in play.table.active if play.hands[seat] >> pagat & 1), None)
+    holder = next((one for one in play.table.active if play.hands[one] >> pagat & 1), None)
     last = last_won_by(play, pagat, (holder,)) if holder is not None else ()
     return (points, *last, every_trick_of(side))

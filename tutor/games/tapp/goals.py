@@ -13,7 +13,7 @@ from tutor.solve.goal import AtLast, Goal
 from tutor.solve.goals import each_card, every_trick_of, last_won_by
 
 
-def goals(state: State) -> tuple[Goal, ...]:
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
     """The points of the declarer's side in thirds; the Pagat of its holder's side; every trick;
     the called King in the last trick."""
     play, pack, parties = state.the(PlayStage), state.game.pack, sides(state)

@@ -1,4 +1,4 @@
-"""What a hand is about, for the solver: the card points of the seat to act, and the Pagat."""
+"""What a hand is about, for the solver: the card points of each seat, and the Pagat."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tutor.solve.goal import Goal
 from tutor.solve.goals import each_card, last_won_by
 
 
-def goals(state: State) -> tuple[Goal, ...]:
-    """The points of the seat to act, as if all the others held together; its Pagat at the end."""
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
+    """The points of this seat, as if all the others held together; its Pagat at the end."""
     play, rules, pack = state.the(PlayStage), state.game.rules_as(TarokRules), state.game.pack
-    seat, values = play.acting, tarock_values(pack, rules.lay.value)
+    values = tarock_values(pack, rules.lay.value)
     points = Goal(
         "points",
         (seat,),

@@ -12,7 +12,7 @@ from tutor.solve.goal import Goal
 from tutor.solve.goals import each_card, every_trick_of
 
 
-def goals(state: State) -> tuple[Goal, ...]:
+def goals(state: State, seat: int) -> tuple[Goal, ...]:
     """The points of the declarer in thirds, and every trick."""
     player, pack = the_played(state).player, state.game.pack
     rules, values, lying = state.game.rules_as(TarokHombreRules), values_of(state), heaps_of(state)

@@ -1,0 +1,32 @@
+"""The solver: python3 scripts/solver.py COMMAND [options]
+
+battery [N]          N small plays of each game (40): kernel and Python against everything tried
+wrong [N]            wrong kernels and tables, and how many N plays of each game (6) notice
+measure [N] [GAME…]  how long N hands take that were really bid (200); without a game
+                     the table goes to docs/about/solver.md
+"""
+
+import os
+import subprocess
+import sys
+
+sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+from scripts.lib import say, stamp, venv
+from scripts.lib.paths import ROOT
+
+
+def main() -> int:
+    arguments = sys.argv[1:]
+    if not arguments or arguments[0] in ("-h", "--help"):
+        print(__doc__.strip())
+        return 0
+    with stamp.only_one():
+        venv.ensure("site", "test")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [str(venv.PYTHON), "-m", "scripts.solving", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(say.guarded(main))

@@ -1,0 +1,61 @@
+"""The browser’s kernel under Node.js against everything tried, and against Python’s search."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.engine.by_hand import Case, cases
+from tests.kernel import ask, question
+from tutor import GAMES
+from tutor.solve.reference import Reference
+
+NUMBER = int(os.environ.get("SOLVER_CASES", "6"))
+
+
+def agree(found: list[Case], right: list[dict[int, int]]) -> None:
+    answers = ask(question(case.tables, [case.world]) for case in found)
+    for case, answer, values in zip(found, answers, right, strict=True):
+        assert case.by_card(answer["found"][0]) == values, case.name
+
+
+def test_the_kernel_finds_what_trying_everything_gives() -> None:
+    found = [case for game in GAMES for case in cases(game, NUMBER)]
+    agree(found, [case.right for case in found])
+
+
+def test_the_kernel_finds_what_the_search_in_python_finds() -> None:
+    found = [case for game in GAMES for case in cases(game, NUMBER, "searched")]
+    values = [Reference(case.tables, 10**7).all(case.world) for case in found]
+    agree(
+        found, [case.by_card((one or {}).items()) for case, one in zip(found, values, strict=True)]
+    )
+
+
+def test_the_kernel_knows_which_cards_are_enough() -> None:
+    found = [case for game in GAMES for case in cases(game, NUMBER)]
+    needs = [sorted(case.right.values())[len(case.right) // 2] for case in found]
+    questions = [
+        question(case.tables, [case.world], need=need)
+        for case, need in zip(found, needs, strict=True)
+    ]
+    for case, need, answer in zip(found, needs, ask(questions), strict=True):
+        right = {card: int(value >= need) for card, value in case.right.items()}
+        assert case.by_card(answer["found"][0]) == right, case.name
+
+
+@pytest.mark.parametrize("game", ["tappen-54", "quadrille", "scat"])
+def test_worlds_of_one_table_do_not_disturb_each_other(game: str) -> None:
+    case = cases(game, 1, "searched")[0]
+    world = case.world
+    turned = type(world)((*world.hands[1:], world.hands[0]), world.turn, before=world.before)
+    worlds = [world, turned, world] if not world.trick else [world, world]
+    together = ask([question(case.tables, worlds)])[0]["found"]
+    alone = [ask([question(case.tables, [one])])[0]["found"][0] for one in worlds]
+    assert together == alone
+
+
+def test_the_kernel_gives_up_at_its_limit() -> None:
+    case = cases("quadrille", 1, "searched")[0]
+    assert ask([question(case.tables, [case.world], limit=1)])[0]["found"] == [None]
