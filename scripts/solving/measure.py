@@ -21,11 +21,16 @@ BEGIN, END = "<!-- measured -->\n", "<!-- end of what is measured -->\n"
 LIMIT = 2_000_000
 
 LATER: dict[str, tuple[int, ...]] = {
-    **dict.fromkeys(("tappen-54", "tarok-tapp-54"), (10, 11, 12)),
+    "tappen-54": (10, 11, 12),
+    "tarok-tapp-54": (11,),
+    "tappen-42": (11,),
+    "tarok-tapp-42": (11,),
     "koenigrufen": (7, 8),
     "tarok": (10, 11),
     "tarok-deux": (12,),
-    **dict.fromkeys(("tarok-hombre-old", "tarok-hombre-new", "tarokhombre"), (10, 11, 12)),
+    "tarok-hombre-old": (11,),
+    "tarok-hombre-new": (11,),
+    "tarokhombre": (11, 12),
     "strohmann": (6,),
 }
 """The games with more cards than are solved in time, and from how many cards they are measured."""

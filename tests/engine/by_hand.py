@@ -110,7 +110,7 @@ def small_play(game: str, size: int, rng: random.Random, begun: bool) -> PlaySta
     rest = [card for card in all_cards if card not in rich]
     odd = pack.index.get("Skus")
     chosen = (rich + rng.sample(rest, min(len(rest), number)))[:number]
-    if odd is not None and rng.random() < 0.5 and odd not in chosen:
+    if odd is not None and rng.random() < 0.8 and odd not in chosen:
         chosen[-1] = odd
     rng.shuffle(chosen)
     hands = [0] * play.table.seats
@@ -190,11 +190,12 @@ SEARCHED = {2: (5, 6, 8), 3: (5, 6), 4: (4, 4, 5), 5: (3, 4)}
 
 @cache
 def cases(game: str, number: int, sizes: str = "tried", salt: str = "") -> tuple[Case, ...]:
-    """So many small plays of a game, half of them begun."""
+    """So many small plays of a game, half of them begun; twice as many with a card that excuses."""
     rng = random.Random(f"{game}/{sizes}/{salt}")
-    found = []
-    for at in range(number):
-        players = len(plays_of(game)[0].table.active)
+    found, first = [], plays_of(game)[0]
+    players, pack = len(first.table.active), first.game.pack
+    excused = "Skus" in pack.index and first.order.follows[pack.index["Skus"]] == pack.full
+    for at in range(number * (1 + excused)):
         size = rng.choice((TRIED if sizes == "tried" else SEARCHED)[players])
         play = small_play(game, size, rng, at % 2 == 1)
         goal = some_goal(play, rng, len(play.rules[0].pack))
