@@ -23,6 +23,11 @@ def goals_of(state: State, seat: int | None = None) -> tuple[Goal, ...]:
     return found
 
 
+def is_public(state: State) -> bool:
+    """Whether what the hand is about follows from what all have seen and heard."""
+    return bool(getattr(room(state.game, "goals"), "PUBLIC", False))
+
+
 def made(play: PlayStage, seats: Sequence[int]) -> int:
     """The tricks of these seats."""
     return sum(trick.winner in seats for trick in play.tricks)

@@ -18,7 +18,7 @@ from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal
-from tutor.solve.goals import goals_of
+from tutor.solve.goals import goals_of, is_public
 from tutor.solve.reference import Reference
 from tutor.solve.tables import NotSolvable, Tables, World, tables_of, world_of
 from tutor.solve.worlds import known_to, worlds
@@ -79,10 +79,11 @@ def think(state: State, strength: Strength, rng: random.Random) -> Thought:
     found, searches = Thought(seat), dict[object, tuple[Tables, Search]]()
     play = state.running(PlayStage)
     cards = known_to(state, seat).hidden | play.hands[seat]
+    told = goals_of(state, seat)[0] if is_public(state) else None
     for number, world in enumerate(worlds(state, seat, rng)):
         if number >= strength.worlds or perf_counter() - begun > strength.seconds:
             break
-        goal = goals_of(world, seat)[0]
+        goal = told or goals_of(world, seat)[0]
         key = (goal.side, goal.kept)
         try:
             if key not in searches:

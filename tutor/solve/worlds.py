@@ -15,14 +15,19 @@ from typing import Any
 from tutor.cards import cards_of, mask_of
 from tutor.family import family_of
 from tutor.hand.state import State
+from tutor.rules.bid.call import CallStage
 from tutor.rules.core.stage import Cards, Stage
-from tutor.rules.play.packets import UNSEEN
+from tutor.rules.deal.dealing import DealtStage
+from tutor.rules.play.packets import UNSEEN, PacketPlay, hidden_cards
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.halves import HalvesStage
 
 AWAY = -1
 """The place of the cards that are in no hand."""
+
+TRIES = 100
+"""How often a world is dealt anew that does not fit what was said or shown."""
 
 MASKS = ("hand", "hands", "laid")
 """The fields of stages that are sets of cards, or one of them for each seat."""
@@ -50,13 +55,14 @@ def known_to(state: State, seat: int) -> Known:
         if place in room and play.hands[place] >> card & 1:
             room[place] -= 1
     room[AWAY] = hidden.bit_count() - sum(room.values())
-    barred = {one: _barred(play, one) for one in others}
+    grows = isinstance(play, PacketPlay)  # what is turned up later could not have been played
+    barred = {one: 0 if grows else _barred(play, one) for one in others}
     named = _named(state, seat) & hidden
     takers = _takers(state)
     places = {}
     for card in cards_of(hidden):
         may = tuple(one for one in others if not barred[one] >> card & 1)
-        if named >> card & 1:
+        if takers and named >> card & 1:
             may = tuple(one for one in may if one in takers)
         places[card] = (*may, AWAY) if room[AWAY] else may
     return Known(seat, hidden, room, places)
@@ -75,6 +81,9 @@ def _fixed(state: State, seat: int) -> dict[int, int]:
     where = {card: one for one, hand in enumerate(play.hands) for card in cards_of(hand)}
     for card in cards_of(held):
         found.setdefault(card, where.get(card, AWAY))
+    for owner, card in play.turned if isinstance(play, PacketPlay) else ():
+        if card != UNSEEN:
+            found.setdefault(card, owner)
     for owner, mask in family_of(state.game).open_hands(state).items():
         for card in cards_of(mask & play.hands[owner]):
             found.setdefault(card, owner)
@@ -85,7 +94,7 @@ def _away(state: State, seat: int) -> int:
     """The cards that the seat has seen go: shown in discarding, or in the half that was left."""
     found = 0
     for discard in state.all(DiscardStage):
-        found |= discard.shown
+        found |= discard.laid if discard.declarer == seat else discard.shown
     for halves in state.all(HalvesStage):
         for name in halves.visible(seat):
             found |= mask_of(halves.half(name)) if name != halves.taken else 0
@@ -103,7 +112,7 @@ def _named(state: State, seat: int) -> int:
     """The cards that the seat has seen by name before the play: those of a talon turned up."""
     index, found = state.game.pack.index, 0
     for stage in state.done:
-        for note in stage.seen_by(seat):
+        for note in () if isinstance(stage, CallStage) else stage.seen_by(seat):
             for code in " ".join(note[1:]).split():
                 found |= 1 << index[code] if code in index else 0
     return found
@@ -140,13 +149,30 @@ def _barred(play: PlayStage, seat: int) -> int:
 
 
 def worlds(state: State, seat: int, rng: random.Random) -> Iterator[State]:
-    """Ways the hand may be, one after the other without end; none where nothing fits."""
-    known = known_to(state, seat)
+    """Ways the hand may be, one after the other without end; none where nothing fits.
+
+    In each of them the seat has seen and heard the same; if none of some tries is so, the last one
+    must do.
+    """
+    play = state.running(PlayStage)
+    if isinstance(play, PacketPlay) and hidden_cards(play.under):
+        return  # nobody knows what is turned up next
+    known, seen = known_to(state, seat), state.observe(seat)
     while True:
-        dealt = _dealt(known, rng)
-        if dealt is None:
-            return
-        yield in_world(state, seat, dealt)
+        for number in range(TRIES):
+            dealt = _dealt(known, rng)
+            if dealt is None:
+                return
+            world = in_world(state, seat, dealt)
+            fits = world.observe(seat) == seen and _lawfully_laid(world)
+            if fits or number + 1 == TRIES:
+                yield world
+                break
+
+
+def _lawfully_laid(state: State) -> bool:
+    """Whether nothing was discarded that may never be."""
+    return not any(stage.laid & stage.rules.never_mask for stage in state.all(DiscardStage))
 
 
 def _dealt(known: Known, rng: random.Random) -> dict[int, int] | None:
@@ -177,6 +203,8 @@ def _dealt(known: Known, rng: random.Random) -> dict[int, int] | None:
 
     if not all(put(card, set()) for card in cards):
         return None
+    for row in lies.values():
+        rng.shuffle(row)
     return {card: place for place, row in lies.items() for card in row}
 
 
@@ -187,28 +215,41 @@ def in_world(state: State, seat: int, dealt: dict[int, int]) -> State:
     nothing that was done before.
     """
     play = state.running(PlayStage)
-    late = _swap(play, dealt, ())
+    piles = _piles(state)
+    late = _swap(play, dealt, (), piles)
     early = late
     if _named(state, seat) & mask_of(dealt):
-        early = _swap(play, dealt, tuple(_takers(state)))
+        early = _swap(play, dealt, tuple(_takers(state)), piles)
     done = tuple(
         swapped(stage, late if isinstance(stage, DiscardStage) else early) for stage in state.done
     )
     return replace(state, stage=swapped(play, late), done=done)
 
 
-def _swap(play: PlayStage, dealt: dict[int, int], as_away: tuple[int, ...]) -> dict[int, int]:
-    """Which card becomes which; what moves between these seats and what lies away does not."""
-    now = {card: seat for seat, hand in enumerate(play.hands) for card in cards_of(hand)}
+def _piles(state: State) -> list[int]:
+    """The cards that lie away, pile by pile: what was discarded, and then the talon."""
+    laid = [card for stage in state.all(DiscardStage) for card in cards_of(stage.laid)]
+    return [*laid, *state.the(DealtStage).cards.talon]
+
+
+def _swap(
+    play: PlayStage, dealt: dict[int, int], as_away: tuple[int, ...], piles: list[int]
+) -> dict[int, int]:
+    """Which card becomes which. Of what lies away chance decides who gets which pile; what moves
+    between these seats and what lies away stays."""
+    now = {card: seat for seat in play.table.active for card in cards_of(play.hands[seat])}
     leave: dict[int, list[int]] = {}
     come: dict[int, list[int]] = {}
-    for card in sorted(dealt):
-        was, place = (AWAY if one in as_away else one for one in (now.get(card, AWAY), dealt[card]))
-        if was != place:
-            leave.setdefault(was, []).append(card)
-            come.setdefault(place, []).append(card)
+    for card, place in dealt.items():
+        was, to = (AWAY if one in as_away else one for one in (now.get(card, AWAY), place))
+        if as_away and was == to:
+            continue
+        leave.setdefault(was, []).append(card)
+        come.setdefault(to, []).append(card)
     swap = dict[int, int]()
     for place, cards in leave.items():
+        rank = {card: -number for number, card in enumerate(reversed(piles))}
+        cards.sort(key=lambda card: (rank.get(card, 1), card))
         swap |= dict(zip(cards, come[place], strict=True))
     return swap
 

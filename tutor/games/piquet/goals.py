@@ -12,6 +12,9 @@ from tutor.hand.state import State
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal, Tally
 
+PUBLIC = True
+"""All is counted aloud, and the rest is tricks."""
+
 
 def goals(state: State, seat: int) -> tuple[Goal, ...]:
     """What the side of this seat counts, less what the other counts; where there are three, what it

@@ -1,0 +1,84 @@
+"""The strong player: what it may know, and that it looks at nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from tests.engine.by_hand import plays_of
+from tests.engine.hands import BROWSER
+from tutor import GAMES
+from tutor.cards import cards_of
+from tutor.family.machine import choice
+from tutor.hand.state import State
+from tutor.rules.play.play import PlayStage
+from tutor.solve.goals import is_public
+from tutor.solve.player import Strength, strong, think
+from tutor.solve.worlds import AWAY, known_to, worlds
+
+DEALS = 1 if BROWSER else 2
+QUICK = Strength(worlds=4, seconds=60, limit=4000)
+FEW = 4
+
+
+def moments(game: str, most: int = 99) -> Iterator[State]:
+    """Moments of some hands, with at most so many cards in the hand to act."""
+    for number, state in enumerate(plays_of(game)[:DEALS]):
+        rng = random.Random(f"{game}/{number}")
+        while not state.over:
+            play = state.stage
+            if isinstance(play, PlayStage) and play.hands[play.acting].bit_count() <= most:
+                yield state
+            state = state.after(choice(state, rng.randrange(99)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_as_they_lie_are_among_the_ways_they_may_lie(game: str) -> None:
+    for state in moments(game):
+        play, known = state.running(PlayStage), known_to(state, state.acting)
+        active = play.table.active
+        where = {card: seat for seat in active for card in cards_of(play.hands[seat])}
+        for card, places in known.places.items():
+            assert where.get(card, AWAY) in places, (card, state.history)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_each_world_the_seat_has_seen_and_heard_the_same(game: str) -> None:
+    for number, state in enumerate(moments(game)):
+        if number % 3:
+            continue
+        seat, play = state.acting, state.running(PlayStage)
+        for world in worlds(state, seat, random.Random(number)):
+            assert world.observe(seat) == state.observe(seat), state.history
+            now = world.running(PlayStage)
+            assert now.legal_mask() == play.legal_mask()
+            assert sum(now.hands) & sum(play.hands) >= play.hands[seat]
+            break
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_hidden_changes_nothing(game: str) -> None:
+    """Where the hidden cards lie otherwise, and the seat cannot know it, it plays the same card."""
+    for number, state in enumerate(moments(game, FEW)):
+        if number % 3:
+            continue
+        seat = state.acting
+        first = think(state, QUICK, random.Random(number))
+        for other, _ in zip(worlds(state, seat, random.Random(number + 1)), range(2), strict=False):
+            if is_public(state):  # what was announced follows from hands of before
+                other = replace(state, stage=other.stage)
+            again = think(other, QUICK, random.Random(number))
+            assert again.won == first.won, state.history
+            assert again.sums == first.sums, state.history
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_strong_player_acts_lawfully(game: str) -> None:
+    for number, state in enumerate(moments(game, FEW)):
+        if number % 3:
+            continue
+        action = strong(state, random.Random(number), QUICK)
+        assert state.judge(action).ok
