@@ -26,7 +26,7 @@ def kernel(file: str = "", old: str = "", new: str = "") -> Path:
             text = text.replace(old, new)
         (folder / path.name).write_text(text, encoding="utf-8")
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
-    return folder / "kernel.js"
+    return folder / "kernel-door.js"
 
 
 def question(tables: Tables, worlds: Iterable[World], **more: int) -> dict[str, Any]:

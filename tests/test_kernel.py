@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
+import random
+from dataclasses import replace
 
 import pytest
 
-from tests.engine.by_hand import Case, cases
+from tests.engine.by_hand import Case, cases, plays_of
 from tests.kernel import ask, question
 from tutor import GAMES
+from tutor.family.machine import choice
+from tutor.rules.play.play import PlayStage
+from tutor.solve.kernel import kernel_search
+from tutor.solve.player import Strength, think
 from tutor.solve.reference import Reference
 
 NUMBER = int(os.environ.get("SOLVER_CASES", "6"))
@@ -59,3 +66,19 @@ def test_worlds_of_one_table_do_not_disturb_each_other(game: str) -> None:
 def test_the_kernel_gives_up_at_its_limit() -> None:
     case = cases("quadrille", 1, "searched")[0]
     assert ask([question(case.tables, [case.world], limit=1)])[0]["found"] == [None]
+
+
+def asked_once(text: str) -> str:
+    """One question in a Node.js of its own."""
+    return json.dumps(ask([json.loads(text)])[0])
+
+
+def test_the_strong_player_finds_the_same_with_the_kernel() -> None:
+    state = plays_of("scat")[0]
+    while state.running(PlayStage).hands[state.acting].bit_count() > 4:
+        state = state.after(choice(state, 1))
+    strength = Strength(worlds=3, seconds=60)
+    kernel = replace(strength, search=kernel_search(asked_once))
+    found = think(state, strength, random.Random(1))
+    assert think(state, kernel, random.Random(1)) == found
+    assert found.worlds == 3
