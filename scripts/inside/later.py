@@ -31,6 +31,7 @@ SELDOM = {
     **{name: tuple(f"tutor.widgets.{kind}" for kind in kinds) for name, kinds in _KINDS.items()},
     "paper": ("tutor.paper",),
     "checks": ("tutor.trials", "tutor.verify"),
+    "solve": ("tutor.solve",),
 }
 SELDOM["printed"] += ("tutor.examples", "tutor.view.errata")
 SELDOM["club"] += ("tutor.club",)

@@ -22,8 +22,8 @@ import later
 import quick_start
 from lean_code import leaner
 
-CHECKS = ("claims", "printed")
-"""The rooms of a family that only the checks of what is printed import."""
+SELDOM_ROOMS = {"claims": "checks", "printed": "checks", "goals": "solve"}
+"""The rooms of a family that only the checks of what is printed import, or the solver."""
 
 kept: dict[str, dict[str, bytes]] = {}
 
@@ -47,7 +47,7 @@ def turn_of(name: str) -> str:
     room = name.split(".")[3:4]
     if archive in later.SELDOM:
         return archive
-    return "checks" if room and room[0] in CHECKS else later.COMMON
+    return SELDOM_ROOMS.get(room[0], later.COMMON) if room else later.COMMON
 
 
 def shared(files: list[str], in_memory: set[str]) -> dict[str, list[str]]:
