@@ -128,7 +128,10 @@ def small_play(game: str, size: int, rng: random.Random, begun: bool) -> PlaySta
         plain = (found.table, found.rules, found.hands, found.to_act)
         found = PlayStage(*plain)
     for _ in range(rng.randrange(len(active) * 2) if begun else 0):
-        found = found.play(rng.choice(list(cards_of(found.legal_mask()))))
+        may = list(cards_of(found.legal_mask()))
+        if odd in may and found.trick and odd is not None:
+            return found.play(odd) if len(found.trick) + 1 < len(active) else found
+        found = found.play(rng.choice(may))
     return found
 
 
@@ -138,13 +141,15 @@ def some_goal(play: PlayStage, rng: random.Random, cards: int) -> Goal:
     side = tuple(rng.sample(active, rng.randrange(1, len(active))))
     others = tuple(seat for seat in active if seat not in side)
     kind = rng.choice(("tricks", "points", "points", "tally", "last", "piquet", "vole", "vole"))
+    excuse = play.rules[0].pack.index.get("Skus")
+    if any(lying == excuse for _, lying in play.trick):
+        kind = "points"
     worth = tuple(rng.choice((0, 1, 1, 1, 4, 7, 10, 13)) for _ in range(cards))
     fewest = rng.random() < 0.25
     if kind == "tricks":
         return Goal(kind, side, trick=((0, 1), (0, 1)), fewest=fewest)
     if kind == "points":
-        skus = play.rules[0].pack.index.get("Skus")
-        kept = Kept(skus, 12, 1, rng.randrange(4)) if skus is not None else None
+        kept = Kept(excuse, 12, 1, rng.randrange(4)) if excuse is not None else None
         return Goal(kind, side, before=rng.randrange(9), cards=worth, kept=kept, fewest=fewest)
     if kind == "tally":
         groups = (side, *((seat,) for seat in others))
