@@ -43,11 +43,10 @@ def module_of(file: str) -> str:
 
 def turn_of(name: str) -> str:
     """With which archive a module of the engine is imported, those of families with the first."""
-    archive: str = later.archives_for(name)[0]
-    room = name.split(".")[3:4]
+    archive, room = str(later.archives_for(name)[0]), name.split(".")[3:4]
     if archive in later.SELDOM:
         return archive
-    return SELDOM_ROOMS.get(room[0], later.COMMON) if room else later.COMMON
+    return str(SELDOM_ROOMS.get(room[0], later.COMMON)) if room else str(later.COMMON)
 
 
 def shared(files: list[str], in_memory: set[str]) -> dict[str, list[str]]:
