@@ -144,7 +144,8 @@ def test_twelve_results_are_read_at_once_kept_and_carried_in_the_file(
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").click()
     kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
-    assert kept["sheets"]["teach/#pupils-1"]["s"].count("_scat_") + 1 >= 12
+    lines = kept["sheets"]["teach/#pupils-1"]["s"].partition(";draft=")[0]
+    assert lines.startswith("w=pupils;lines=") and len(lines.split("~")) == 12
 
 
 def test_hands_are_drawn_and_played_by_a_link(

@@ -68,12 +68,14 @@ def outcomes(row: Row) -> Html:
             "li",
             el("span", "✓" if right else "✗", class_="sign", aria_hidden="true"),
             el("span", "Right: " if right else "Not right: ", class_="vh"),
-            f" {ask.title}",
+            f" {number}. {ask.title}",
             data_right=right,
         )
-        for (ask, _), right in zip(row.task.drawn, row.right, strict=True)
+        for number, ((ask, _), right) in enumerate(
+            zip(row.task.drawn, row.right, strict=True), start=1
+        )
     ]
-    return el("ol", *rows, class_="outcomes")
+    return el("ul", *rows, class_="outcomes")
 
 
 def bar_of(row: Row) -> Html:

@@ -189,21 +189,21 @@ def _handed(shown: Positions) -> Answer:
     right, number = sum(good for _, good in ends), len(ends)
     words = f"You reached your aim in {right} of {so_many(number, 'hand')}."
     spoken = RulingLine(words)
-    rows = [_outcome(goal, good) for goal, good in ends]
+    rows = [_outcome(number, *one) for number, one in enumerate(ends, start=1)]
     unsigned = hand_in_form(number_of(number, "hand"))
     part = handed_part(shown.handed) if shown.name else unsigned
-    parts = (ruling_line(spoken), el("ol", *rows, class_="outcomes"), part, control_bar(papers=()))
+    parts = (ruling_line(spoken), el("ul", *rows, class_="outcomes"), part, control_bar(papers=()))
     game = shown.about[0].english
     html = section("positions", shown.title, game, "", *parts, heard=words, end="over")
     return Answer(shown, html, spoken)
 
 
-def _outcome(goal: str, good: bool) -> Html:
+def _outcome(number: int, goal: str, good: bool) -> Html:
     return el(
         "li",
         el("span", "✓" if good else "✗", class_="sign", aria_hidden="true"),
         el("span", "Right: " if good else "Not right: ", class_="vh"),
-        f" {goal}",
+        f" {number}. {goal}",
         data_right=good,
     )
 

@@ -134,11 +134,12 @@ def _questions(rows: Rows) -> Html:
         items.append(
             el(
                 "li",
+                f"{at + 1}. ",
                 el("a", first.title, href=f"{BASE}{first.way}", class_="asked"),
                 f" {right} of {len(rows)} right",
             )
         )
-    return el("ol", *items, class_="class-list")
+    return el("ul", *items, class_="class-list")
 
 
 def _given(rows: Rows) -> Html:
