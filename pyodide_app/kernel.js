@@ -15,10 +15,11 @@ const PLIES = 96;
 const MOST = 6; // places
 /** Found values, by place: two words of the key, the bounds, the slot that was best. Made at the first question. */
 const size = 1 << BITS;
-/** @type {Int32Array} */
 let kept = new Int32Array(0);
 
 let salts = 0;
+
+class GaveUp extends Error {}
 
 /**
  * A search of the worlds of one table; what was found in one serves the next.
@@ -72,8 +73,6 @@ export function solver(given, limit = 2_000_000) {
   let outWorth = 0;
   /** @type {World} */
   let world;
-
-  class GaveUp extends Error {}
 
   /** @param {World} one */
   function load(one) {
