@@ -11,8 +11,7 @@ import { cardsOf, count, FAR, mixed, reach, SLOTS } from "./kernel-cards.js";
 import { sureTricks } from "./kernel-sure.js";
 
 const BITS = 19;
-const PLIES = 96;
-const MOST = 6; // places
+const [PLIES, MOST] = [96, 6]; // cards in a row, places
 /** Found values, by place: two words of the key, the bounds, the slot that was best. Made at the first question. */
 const size = 1 << BITS;
 let kept = new Int32Array(0);
