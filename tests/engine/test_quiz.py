@@ -18,9 +18,11 @@ from tutor.games.tapp.questions import TOPICS
 from tutor.games.tapp.questions.calls import asked_lays
 from tutor.games.tapp.questions.scores import asked_hand
 from tutor.games.tapp.table.player import choose
+from tutor.games.tapp.tappen import SKARTE
 from tutor.hand.state import State
 from tutor.quiz import Question, UnknownTopic, check, make, topics_of
 from tutor.quiz.auctions import asked_auction
+from tutor.quiz.laying import AS_READ, PRINTED
 from tutor.quiz.situations import rng_of
 from tutor.quiz.tricks import asked_card, asked_to_play, refusers
 from tutor.rules.bid.auction import AuctionStage
@@ -89,10 +91,14 @@ def test_exactly_one_option_is_right_and_the_others_are_answered_apart(topic: st
 @pytest.mark.parametrize("topic", [topic for topic in TOPICS if topic != "honours"])
 def test_no_answer_rests_on_a_doubtful_reading(topic: str) -> None:
     """What every book leaves unsaid, as that a card may be played where no duty binds, is not
-    doubtful."""
+    doubtful, nor is a word that the print has spoiled. How one bid of Tarok-Tapp follows another
+    is mostly read from Tappen."""
     for question in questions(topic):
+        if topic == "may-bid" and question.game_id.startswith("tarok-tapp"):
+            continue
         places = [question.citation, *(option.citation for option in question.options)]
-        assert all(place.grade == "printed" or place.ground in UNSAID for place in places)
+        sure = [one.grade == "printed" or one.ground in (*UNSAID, SKARTE) for one in places]
+        assert all(sure)
 
 
 def test_the_cards_to_choose_are_exactly_the_lawful_ones() -> None:
@@ -168,7 +174,8 @@ def test_the_pay_asked_for_is_the_declarers_balance_and_every_line_is_told() -> 
 
 def test_the_call_to_choose_is_the_one_that_the_auction_allows() -> None:
     for question in questions("may-bid"):
-        state, _ = asked_auction(find_game(question.game_id), rng_behind(question))
+        grades = AS_READ if question.game_id.startswith("tarok-tapp") else PRINTED
+        state, _ = asked_auction(find_game(question.game_id), rng_behind(question), grades)
         for option in question.options:
             ruling = state.judge(parse_action(option.id.replace("-", " ")))
             assert (ruling.ok, told_of(state.acting, ruling.reason)) == (

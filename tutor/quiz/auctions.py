@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tutor.family import choose
 from tutor.hand.state import Game, State, start
 from tutor.quiz.evenly import evenly
-from tutor.quiz.laying import PRINTED
-from tutor.quiz.model import Picture, Question, choice, judged_option
+from tutor.quiz.laying import AS_READ, PRINTED
+from tutor.quiz.model import Picture, Question, Topic, choice, judged_option
 from tutor.quiz.situations import actor, rng_of
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import HOLD, PASS, Action
@@ -21,6 +22,8 @@ FIRST_WORDS = ("solo",)
 """Games from the hand, where others take the talon."""
 AUCTIONS = 12
 """So many auctions of one deal are tried."""
+DEALS = 400
+"""So many deals are tried before there is no question."""
 Judged = tuple[Action, Ruling]
 
 
@@ -86,8 +89,8 @@ def asked_auction(
     game: Game, rng: random.Random, grades: Sequence[str] = PRINTED
 ) -> tuple[State, Judged]:
     """A moment of an auction with a call to allow, each call as often, and something to refuse:
-    two calls where there are more than two bids."""
-    while True:
+    two calls where there are more than two bids. Raises ValueError where there is none."""
+    for _ in range(DEALS):
         opened = _opened(game, rng)
         states = [_spoken_on(opened, rng) for _ in range(AUCTIONS)]
         moments = [(one, *_judged(one, grades)) for one in states if _is_asked(one)]
@@ -99,6 +102,8 @@ def asked_auction(
         ]
         if found:
             return evenly(rng, found, lambda one: str(one[1][0]))
+    rules = " or ".join(grades)
+    raise ValueError(f"In {game.english} no auction has a call allowed and one refused as {rules}.")
 
 
 def _is_asked(state: State) -> bool:
@@ -142,3 +147,8 @@ def spoken(auction: AuctionStage, label: Label = call_words) -> str:
         action = Action(word) if word in (str(PASS), str(HOLD)) else Action("bid", (word,))
         words.append(f"{seat_name(seat)}: “{label(auction, action)}”")
     return "A is forehand. " + ", ".join(words) + "."
+
+
+BIDDING = Topic("What may be bid?", may_bid, FIRST_WORDS)
+BIDDING_AS_READ = Topic(BIDDING.title, partial(may_bid, grades=AS_READ), FIRST_WORDS)
+"""Where how one bid follows another is mostly read; else nothing but to hold would be printed."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from tutor.family import choose
 from tutor.hand.state import Game, start
-from tutor.quiz.auctions import FIRST_WORDS, may_bid
+from tutor.quiz.auctions import BIDDING
 from tutor.quiz.honours import honour_topics
 from tutor.quiz.model import Topic
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
@@ -19,12 +19,11 @@ PLAYING: Mapping[str, Topic] = {
     "trick": Topic("Who wins the trick?", trick, TRUMPS),
     "why": Topic("Which rule forbids the card?", why, PARTS),
 }
-BIDDING: Mapping[str, Topic] = {"may-bid": Topic("What may be bid?", may_bid, FIRST_WORDS)}
 
 
 def general_topics(game: Game) -> Mapping[str, Topic]:
     """The topics on the play of a card, on the auction and the pot if the game has them."""
-    bidding = BIDDING if _is_bid_for(game.id) else {}
+    bidding = {"may-bid": BIDDING} if _is_bid_for(game.id) else {}
     return {**PLAYING, **bidding, **honour_topics(game)}
 
 

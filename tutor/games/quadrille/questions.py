@@ -6,19 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.hand.state import Game
-from tutor.quiz.auctions import FIRST_WORDS, may_bid
+from tutor.quiz.auctions import BIDDING_AS_READ
 from tutor.quiz.general import general_topics
-from tutor.quiz.laying import AS_READ
 from tutor.quiz.model import Topic
 from tutor.quiz.partners import partner_topics
 from tutor.sources import cite
 
 SHOWN_AT, HALVES_AT = cite("000 1 Cinquille ¶ 7"), cite("000 1 Cinquille ¶ 1 law 4")
 PAID_PLACE = "000 1 Cinquille ¶ 1 law 3"
-BIDDING = Topic(
-    "What may be bid?", lambda game, seed: may_bid(game, seed, grades=AS_READ), FIRST_WORDS
-)
-"""Most of the order of the bids is read; without it every allowed call would be to hold."""
 OF_TWO = (
     "In Cinquille the declarer settles with two of three opponents. Against two, the declarer and "
     "the helper settle with one each."
@@ -29,4 +24,4 @@ def topics(game: Game) -> Mapping[str, Topic]:
     """The topics of a game: those on a helper where one may be called."""
     paid = cite(PAID_PLACE) if min(game.players) > 4 else cite(PAID_PLACE, "read", OF_TWO)
     found = {**general_topics(game), **partner_topics(game, SHOWN_AT, HALVES_AT, paid)}
-    return {**found, "may-bid": BIDDING} if "may-bid" in found else found
+    return {**found, "may-bid": BIDDING_AS_READ} if "may-bid" in found else found

@@ -12,7 +12,7 @@ from tutor.games.tapp.questions.prices import double, price
 from tutor.games.tapp.questions.scores import PAID, pay
 from tutor.games.tapp.rules import TappRules
 from tutor.hand.state import Game
-from tutor.quiz.auctions import FIRST_WORDS, may_bid
+from tutor.quiz.auctions import BIDDING, BIDDING_AS_READ
 from tutor.quiz.known import who_knows, who_plays_with_whom
 from tutor.quiz.lays import count
 from tutor.quiz.model import Topic
@@ -24,7 +24,7 @@ TOPICS: Mapping[str, Topic] = {
     "count": Topic("How many card points?", count),
     "price": Topic("What is the game worth?", price),
     "pay": Topic("What does the hand pay?", pay, PAID),
-    "may-bid": Topic("What may be bid?", may_bid, FIRST_WORDS),
+    "may-bid": BIDDING,
     "may-lay": Topic("What may be discarded?", may_lay),
     "why": Topic(
         "Which rule forbids the card?", lambda game, seed: why(game, seed, laying_rule), PARTS
@@ -44,8 +44,9 @@ def topics(game: Game) -> Mapping[str, Topic]:
     """The topics of a game of the family; that on Contra where the game can be doubled."""
     rules = game.rules_as(TappRules)
     found = {**TOPICS, **DOUBLING} if rules.announce.value.game_steps else TOPICS
+    steps = rules.auction.value.stepwise
     if not rules.calls:
-        return found
+        return {**found, "may-bid": BIDDING_AS_READ} if steps and steps.grade == "read" else found
     # Its bidding is printed nowhere, and honours in the tricks are no question about a hand.
     kept = {name: topic for name, topic in found.items() if name not in ("may-bid", "honours")}
     return {**kept, **CALLING}

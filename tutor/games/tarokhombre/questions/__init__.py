@@ -8,9 +8,8 @@ from tutor.games.tarokhombre.questions.bidding import keep, may_lay, name
 from tutor.games.tarokhombre.questions.paying import price, result
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.state import Game
-from tutor.quiz.auctions import FIRST_WORDS, may_bid
+from tutor.quiz.auctions import BIDDING_AS_READ
 from tutor.quiz.excuse import excused
-from tutor.quiz.laying import AS_READ
 from tutor.quiz.lays import count
 from tutor.quiz.model import Question, Topic
 from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
@@ -28,9 +27,7 @@ TOPICS: Mapping[str, Topic] = {
     "count": Topic("Count the groups", count),
     "result": Topic("Is it won?", result),
     "may-lay": Topic("What may lie in the scat?", may_lay),
-    "may-bid": Topic(
-        "What may be bid?", lambda game, seed: may_bid(game, seed, grades=AS_READ), FIRST_WORDS
-    ),
+    "may-bid": BIDDING_AS_READ,
     "keep": Topic("What may you say to a higher game?", keep),
     "name": Topic("Which cards may be named?", name),
     "price": Topic("What does the game cost?", price),
