@@ -121,6 +121,16 @@ def test_a_word_without_a_game_is_thrown_in_or_played() -> None:
     assert [passed.balance(3)[seat] for seat in (0, 1, 2)].count(20) == 1
 
 
+def test_a_hand_that_nobody_plays_stands_at_the_place_of_passing() -> None:
+    """It stood at the points to win, which nobody has counted."""
+    places = {LEXICON: "001 ¶ 1 law 10", OLD: "000 5 Hombre A ¶ 2 law 4"}
+    for game_id, place in (*places.items(), (NEW, "000 5 Hombre B ¶ 1 law 4")):
+        found = said(bidding(game_id), "pass", "pass", "pass").result()
+        assert str(found.citation) == place, game_id
+    waited = said(bidding(LEXICON), "pass", "bid trois", "pass").result()
+    assert str(waited.citation) == places[LEXICON]
+
+
 def test_who_is_outbid_keeps_the_game_at_the_higher_kind() -> None:
     state = said(bidding(OLD), "bid duo", "bid uno", "hold", "pass", "pass")
     assert state.the(AuctionStage).won[1].id == "uno"

@@ -40,7 +40,8 @@ def thrown_in(rules: TarokHombreRules, table: Table) -> Settlement:
             for seat in table.active
             if seat != forehand
         )
-    return for_pot(rules, table, ("Nobody plays, so the cards are thrown in.", entries), None)
+    told = "Nobody plays, so the cards are thrown in.", entries
+    return for_pot(rules, table, told, None, points.citation)
 
 
 def settled(
