@@ -19,7 +19,7 @@ from tutor.cli.terminal import Progress
 from tutor.family import choose
 from tutor.rules.core.action import Action
 
-COMMANDS = ("games", "deal", "play", "selfplay", "verify", "quiz", "perft", "bench")
+COMMANDS = ("games", "deal", "find", "play", "selfplay", "verify", "quiz", "perft", "bench")
 ROOT = Path(__file__).parents[1]
 
 
@@ -353,3 +353,18 @@ def test_the_bar_shows_on_a_terminal_only() -> None:
     assert silent.getvalue() == ""
     assert "hands [############............] 1/2" in shown.getvalue()
     assert shown.getvalue().endswith("\r\x1b[K")
+
+
+def test_the_finder_lists_the_hands_that_the_book_plays_itself(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    printed = {}
+    for game in GAMES:
+        found = as_json(capsys, "find", game)
+        assert isinstance(found, dict) and found["kinds"]
+        printed[game] = list(found["printed"])
+    assert printed["tappen-54"] == ["003-A-1", "003-A-2", "003-A-3", "003-A-4"]
+    assert {game for game in GAMES if printed[game]} == {
+        *("tappen-54", "tappen-42", "preference", "scat", "piquet")
+    }
+    assert "003-A-1" in run(capsys, "find", "tappen-54")[1]

@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.cli.parts import FOUND, OK, command, show
 from tutor.club.find import Found, find, hands_in_one_go, kind_of, kinds_of
+from tutor.examples.store import Example, all_ids, load
 from tutor.games import find_game
 from tutor.hand.state import Game
 from tutor.table.kinds import Kind
@@ -19,7 +20,7 @@ def add_find(commands: Any) -> None:
         "find",
         run,
         "Find a deal that shows something when the machine plays every seat. "
-        "Without a kind, list the kinds of the game.",
+        "Without a kind, list the kinds of the game, and the hands of it that its book plays.",
         "find hombre codille --seed 1",
     )
     added.add_argument("game", help="a game’s id, as `games` lists them")
@@ -46,13 +47,24 @@ def run(options: argparse.Namespace) -> int:
 
 def _list(game: Game, as_json: bool) -> int:
     kinds = {kind.id: kind.name for kind in kinds_of(game)}
+    printed = {example.id: example.title for example in _printed(game)}
     if as_json:
-        show({"game": game.id, "kinds": kinds})
+        show({"game": game.id, "kinds": kinds, "printed": printed})
         return OK
-    width = max(map(len, kinds), default=0)
+    width = max(map(len, [*kinds, *printed]), default=0)
     for word, name in kinds.items():
         print(f"{word:<{width}} {name}")
+    if printed:
+        print("\nThe book plays these itself; see the page “Examples”:")
+    for word, name in printed.items():
+        print(f"{word:<{width}} {name}")
     return OK
+
+
+def _printed(game: Game) -> list[Example]:
+    """The hands of this game that its book plays card by card."""
+    found = (load(one) for form in ("hand", "line") for one in all_ids(form))
+    return [example for example in found if example.game == game.id]
 
 
 def _tell(game: Game, kind: Kind, found: Found, options: argparse.Namespace) -> None:
