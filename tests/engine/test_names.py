@@ -53,9 +53,14 @@ def drawing_in(text: str) -> list[str]:
     )
 
 
+ROOMS = ("cli", "paper", "school", "view", "widgets")
+"""What shows something, or reads the link of what is shown: homework is one, and a command takes
+one."""
+
+
 def test_no_game_and_no_rule_draws() -> None:
     """What a game shows and what may be done in it come out as data; they are drawn outside."""
-    drawing = {ROOT / "tutor" / room for room in ("paper", "view", "widgets")}
+    drawing = {ROOT / "tutor" / room for room in ROOMS}
     paths = [p for p in (ROOT / "tutor").rglob("*.py") if not drawing & set(p.parents)]
     found = {path: drawing_in(path.read_text(encoding="utf-8")) for path in paths}
     assert [path.name for path, names in found.items() if names] == ["door.py", "heard.py"]

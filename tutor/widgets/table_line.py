@@ -9,8 +9,6 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from tutor.hand.number import dealt_otherwise
-from tutor.rules.core.seat import letters
-from tutor.rules.core.wording import listed
 from tutor.view.html import Html, el, join
 from tutor.view.parts import call, copy_buttons, fold
 from tutor.widgets.play_state import Play
@@ -40,7 +38,7 @@ def club_fold(play: Play) -> Html:
     if not fits(play):
         return Html("")
     if play.club is None or len(play.club.names) != play.hand.table.seats:
-        return fold("club", "For the club’s sheet", _form(play))
+        return fold("club", "For the club’s sheet", _form())
     line = line_of(play, play.club)
     box = el("textarea", line, readonly=True, rows="2", class_="handed", aria_label="The line")
     about = f"Table {play.club.table}, deal {play.seed}, for the club’s sheet"
@@ -49,15 +47,14 @@ def club_fold(play: Play) -> Html:
     return fold("club-line", "For the club’s sheet", box, join(ways), el("p", change), is_open=True)
 
 
-def _form(play: Play) -> Html:
-    seats = letters(play.hand.table.seats)
+def _form() -> Html:
     number = el(
         "input", name="with-1", inputmode="numeric", pattern="[1-9][0-9]?", size="2", required=True
     )
     names = el("input", name="with-2", required=True, autocomplete="off", maxlength="120")
     lead = (
         "One line for each hand goes on the sheet of the evening. Give the number of your table "
-        f"and the names of {listed(list(seats))}; the next hands then write their lines themselves."
+        "and the names of all who sit there; the next hands then write their lines themselves."
     )
     return el(
         "form",

@@ -19,8 +19,8 @@ from tutor.sources import Citation, unsaid
 from tutor.value import WORKED_OUT, value
 
 NOBODY_HAS_IT = (
-    "No text considers that the declarer names a card that lies in the scat by the declarer’s own "
-    "hand. Nobody could give it."
+    "No text considers that the declarer names a card that the declarer has put aside. Nobody "
+    "could give it."
 )
 
 
