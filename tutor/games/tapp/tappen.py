@@ -44,8 +44,8 @@ SOLO_UNBID = (
     bid_for(SOLO, FirstWord(cite("003 § 13"), above=None)),
 )
 SKARTE = (
-    "The print has a tarok played on “die Karte Farbe”, the card suit. We read skarte there, a "
-    "suit of which the player has none."
+    "The print has a tarok played on “die Karte Farbe”, the card suit. We read skarte there: a "
+    "suit that is missing in the hand."
 )
 INSIGNIFICANT = (
     "The book lets only insignificant taroks be discarded. We bar the Troule and no other; "

@@ -42,7 +42,7 @@ TAKEN_AT = cite("000 1 ¶ 27 law 19")
 BOTH_AT = cite(
     "000 1 ¶ 27 law 18",
     "read",
-    "This law has both of them pay a bête. Who then wins the game is said in law 19.",
+    "This law has both of them pay a bête. Law 19 says to whom the game then goes.",
 )
 THROWN_OPEN_AT = cite("000 1 ¶ 30")
 
