@@ -242,7 +242,7 @@ TAROK_TAPP_54_RULES = replace(
     wrong_dealer=Stated(
         TAPPEN_54_RULES.wrong_dealer.text,
         _borrowed(
-            "003 § 5", "Tappen throws such a deal in, and names no dealer for the next either."
+            "003 § 5", "Tappen throws such a deal in. The next dealer is not told there either."
         ),
     ),
     wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
@@ -251,7 +251,8 @@ TAROK_TAPP_54_RULES = replace(
         _borrowed(
             "003 § 2",
             "the rule of Tappen is in a chapter that is missing. It is as we have it there: a "
-            "player who fails to follow makes good the whole loss (000 no. 5), with all that was announced.",
+            "player who fails to follow makes good the whole loss (000 no. 5), with all that "
+            "was announced.",
         ),
     ),
     sitting=Cited(True, _sitting_words, SITTING_AT),
