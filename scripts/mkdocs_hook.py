@@ -8,6 +8,7 @@ the page and the line. Widgets and their answers are kept between builds; see `p
 from __future__ import annotations
 
 import json
+import re
 import sys
 from html import escape
 from pathlib import Path
@@ -33,6 +34,8 @@ _pages: dict[str, PageMarks] = {}
 _books = Books(_kept)
 _glossary: tuple[glossary.Entry, ...] = ()
 _found: list[dict[str, Any]] = []
+_CORNER = re.compile(r"<th( [^>]*)?></th>")
+"""The empty corner of a table, which heads nothing."""
 
 
 def on_pre_build(config: Any) -> None:
@@ -108,7 +111,7 @@ def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:
         _found.extend(pieces)
     page.meta["search"] = {"exclude": True}  # the theme's plugin need not read it too
     linked = glossary.linked(whole, glossary.entries_for(uri, _glossary), marks.base)
-    return signs.gathered(linked)
+    return _CORNER.sub(r"<td\1></td>", signs.gathered(linked))
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:

@@ -142,7 +142,7 @@ def test_a_first_game_is_found_by_what_one_plays_already(
     asked.clear()
     page.locator(".finder").get_by_label("How many are you?").select_option("1")
     assert answers(page) == ["One or three: Scat"]
-    assert not asked
+    assert not [url for url in asked if "/app/" in url]
     page.get_by_role("button", name="All answers").click()
     assert answers(page) == []
     page.goto(f"{site_url}begin/#people=5&know=whist")

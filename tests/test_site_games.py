@@ -103,9 +103,10 @@ def test_the_dialogue_of_the_book_from_the_dealers_seat(page: Any, site_url: str
 
 def test_buying_by_mouse_at_the_table(page: Any, site_url: str) -> None:
     """002 Das Kaufen 1: two cards are too few, three will do."""
-    open_page(page, site_url, "learn/piquet/9-buying/")
-    table = page.locator("spiel-widget[kind=play]").first
-    widget = table.get_attribute("id")
+    widget = follow_link(
+        page, site_url, "piquet", "w=play;game=piquet;seed=18;seat=0;do=cut_16~pass"
+    )
+    table = page.locator(f"#{widget}")
     boxes = table.locator(".hand input")
     for number in (0, 1):
         boxes.nth(number).check(force=True)

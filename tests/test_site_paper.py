@@ -139,6 +139,7 @@ def test_a_deal_is_printed_by_keyboard_and_the_page_comes_back(page: Page, site_
     assert choices.all_inner_texts() == [
         "All hands on one page",
         "A card for each hand, to cut out",
+        "A card with a QR code for each seat, to cut out",
     ]
     choices.nth(1).focus()
     page.keyboard.press("Enter")
