@@ -144,6 +144,7 @@ def test_a_first_game_is_found_by_what_one_plays_already(
     assert answers(page) == ["One or three: Scat"]
     assert not [url for url in asked if "/app/" in url]
     page.get_by_role("button", name="All answers").click()
+    page.wait_for_url("**/begin/")
     assert answers(page) == []
     page.goto(f"{site_url}begin/#people=5&know=whist")
     page.locator(".starts a", has_text="Begin with Cinquille").click()

@@ -103,10 +103,9 @@ def test_the_dialogue_of_the_book_from_the_dealers_seat(page: Any, site_url: str
 
 def test_buying_by_mouse_at_the_table(page: Any, site_url: str) -> None:
     """002 Das Kaufen 1: two cards are too few, three will do."""
-    widget = follow_link(
-        page, site_url, "piquet", "w=play;game=piquet;seed=18;seat=0;do=cut_16~pass"
-    )
-    table = page.locator(f"#{widget}")
+    open_page(page, site_url, "learn/piquet/9-buying/")
+    table = page.locator("spiel-widget[kind=play]").first
+    widget = table.get_attribute("id")
     boxes = table.locator(".hand input")
     for number in (0, 1):
         boxes.nth(number).check(force=True)
@@ -263,9 +262,10 @@ def test_a_mistake_is_called_by_keys_and_taken_back(
     page: Any, site_url: str, axe: Callable[[Any], list[str]]
 ) -> None:
     """The lists of cards belong to the reader's own hand; a call goes on or ends the hand."""
-    open_page(page, site_url, "learn/piquet/9-buying/")
-    table = page.locator("spiel-widget[kind=play]").first
-    widget = table.get_attribute("id")
+    widget = follow_link(
+        page, site_url, "piquet", "w=play;game=piquet;seed=18;seat=0;do=cut_16~pass"
+    )
+    table = page.locator(f"#{widget}")
     fold = table.locator("details[data-part=mistakes]")
     fold.locator("summary").focus()
     page.keyboard.press("Enter")
