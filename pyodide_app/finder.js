@@ -62,7 +62,7 @@ export class SpielFinder extends HTMLElement {
       const some = fold.querySelector("tbody tr:not([hidden])") !== null;
       fold.toggleAttribute("hidden", !some);
       if (chosen.length > 0) fold.open = some;
-      else if (form.dataset.narrowed) fold.open = false;
+      else if (form.hasAttribute("data-narrowed")) fold.open = false;
     }
     form.toggleAttribute("data-narrowed", chosen.length > 0);
     const count = form.querySelector("output");
