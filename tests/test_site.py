@@ -318,8 +318,8 @@ def test_nothing_moves_until_python_is_there(page: Any, site_url: str, path: str
     open_page(page, site_url, path)
     page.wait_for_function("() => window.pythonReady", timeout=ANSWER)
     page.wait_for_timeout(300)
-    # a line that the browser paints before it has read its end may still grow
-    assert sum(page.evaluate("shifts")) < 0.001
+    # a line or a trick that the browser paints before it has read its end may still grow
+    assert sum(page.evaluate("shifts")) < 0.002
 
 
 def next_deal(page: Any, seed: str) -> None:

@@ -11,6 +11,8 @@ from tutor.rules.core.ruling import NOT_TOLD_OF, SAID_ONCE
 from tutor.rules.deal.dealing import CUT_ALONE, NO_MORE
 from tutor.rules.talon.fetch import NOBODY_HAS_IT
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("game_id", "words", "ground"),
