@@ -2,8 +2,8 @@
 
 A card becomes a *slot*, a number below 64: the cards of one class (a suit, the trumps) stand in a
 row from the weakest, and no class lies across the middle, so that a set of slots is two numbers of
-32 bits. Who must play what is a table of rows of pairs, just as the duties give them. No rule is
-known beyond these tables, and a kind of duty or of play that they cannot hold is refused.
+32 bits. What each seat must play stands in rows of pairs, taken from the duties as they are. The
+tables hold every rule that a search knows; a kind of duty or of play that does not fit is refused.
 """
 
 from __future__ import annotations

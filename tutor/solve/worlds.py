@@ -211,8 +211,8 @@ def _dealt(known: Known, rng: random.Random) -> dict[int, int] | None:
 def in_world(state: State, seat: int, dealt: dict[int, int]) -> State:
     """The hand as it would be with these cards at these places, before and now.
 
-    Cards that all have seen in the talon stay there: what their taker then laid away changes
-    nothing that was done before.
+    A talon card that everybody has seen stays in the talon: whatever its taker discarded later, the
+    moves before that are the same.
     """
     play = state.running(PlayStage)
     piles = _piles(state)

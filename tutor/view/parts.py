@@ -379,3 +379,8 @@ def _sheet_row(name: str, values: Sequence[int]) -> Html:
 def note(kind: str, *children: str) -> Html:
     """A message: `error`, `info` or `erratum`."""
     return el("p", *children, class_="note", data_kind=kind)
+
+
+def draft_box(draft: str, like: str) -> Html:
+    """The box of a form for lines to be read: what is not read yet, else what one looks like."""
+    return el("textarea", draft, name="with", rows="4", spellcheck="false", placeholder=like)

@@ -8,7 +8,7 @@ from tutor.rules.core.wording import listed, so_many
 from tutor.school.handed import BEGINS, ENDS, Handed, HandedError, Homework, Judged, judged
 from tutor.school.hands import Hands
 from tutor.view.html import BASE, Html, el, join
-from tutor.view.parts import Papers, RulingLine, call, control_bar, fold, ruling_line
+from tutor.view.parts import Papers, RulingLine, call, control_bar, draft_box, fold, ruling_line
 from tutor.widgets.base import Answer
 from tutor.widgets.pupils_state import Pupils, games_in
 from tutor.widgets.sections import section
@@ -36,14 +36,7 @@ def picture_of(shown: Pupils, spoken: RulingLine) -> Html:
 
 
 def _form(shown: Pupils) -> Html:
-    box = el(
-        "textarea",
-        shown.draft,
-        name="with",
-        rows="4",
-        spellcheck="false",
-        placeholder=f"{BEGINS}_ … _{ENDS}",
-    )
+    box = draft_box(shown.draft, f"{BEGINS}_ … _{ENDS}")
     return el(
         "form",
         el("label", "What your pupils have sent, one or as many as you like ", box, class_="wide"),

@@ -8,7 +8,7 @@ from fractions import Fraction
 from tutor.club.results import FORM, Compared, compared, held, ranking
 from tutor.rules.core.wording import signed, so_many
 from tutor.view.html import Html, el
-from tutor.view.parts import Papers, RulingLine, call, control_bar, fold, ruling_line
+from tutor.view.parts import Papers, RulingLine, call, control_bar, draft_box, fold, ruling_line
 from tutor.widgets.results_state import Evening
 from tutor.widgets.sections import section
 
@@ -32,14 +32,7 @@ def picture_of(shown: Evening, spoken: RulingLine) -> Html:
 
 
 def _form(shown: Evening) -> Html:
-    box = el(
-        "textarea",
-        shown.draft,
-        name="with",
-        rows="4",
-        spellcheck="false",
-        placeholder="tappen-54 110 1: Anna +4, Bert -2, Clara -2",
-    )
+    box = draft_box(shown.draft, "tappen-54 110 1: Anna +4, Bert -2, Clara -2")
     return el(
         "form",
         el("label", f"One line for each table and deal: {FORM} ", box, class_="wide"),
