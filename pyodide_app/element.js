@@ -50,7 +50,12 @@ const TOO_QUICK = "That was too quick: your last presses were not counted. Try t
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
 
-/** @typedef {{ work: () => Promise<void>, pressed: Element | null }} Job `pressed`: the control, if it was one */
+/**
+ * @typedef {object} Job
+ * @property {() => Promise<void>} work
+ * @property {Element | null} pressed the control, if it was one
+ * @property {boolean} [byItself] nobody has asked for it, and nobody is told to wait
+ */
 
 class SpielWidget extends HTMLElement {
   /** @type {AbortController | null} */
@@ -58,6 +63,8 @@ class SpielWidget extends HTMLElement {
   /** What the reader did and has no answer yet, the first one at work. @type {Job[]} */
   #queue = [];
   #working = false;
+  /** With what the last answer goes on by itself, when the queue is empty. @type {WidgetEvent | undefined} */
+  #onward;
   #state = "";
   #arrived = "";
   #first = "";
@@ -94,6 +101,7 @@ class SpielWidget extends HTMLElement {
     this.#alive?.abort();
     this.#alive = null;
     this.#queue = [];
+    this.#onward = undefined;
     this.#waiting.remove();
     this.#refusal.hide();
   }
@@ -364,10 +372,10 @@ class SpielWidget extends HTMLElement {
   async #work() {
     this.#working = true;
     try {
-      for (let job = this.#queue[0]; job && this.#alive; job = this.#queue[0]) {
-        this.#waiting.begin(job.pressed);
+      for (let job = this.#next(); job && this.#alive; job = this.#next()) {
+        if (!job.byItself) this.#waiting.begin(job.pressed);
         await job.work();
-        this.#waiting.end();
+        if (!job.byItself) this.#waiting.end();
         if (this.#queue[0] === job) this.#queue.shift();
       }
     } catch (error) {
@@ -375,6 +383,19 @@ class SpielWidget extends HTMLElement {
       this.#failed(error);
     }
     this.#working = false;
+  }
+
+  /** What comes next: whatever the reader does comes before that with which an answer goes on by itself. */
+  #next() {
+    const event = this.#onward;
+    return this.#queue[0] ?? (event && { work: () => this.#goOnBy(event), pressed: null, byItself: true });
+  }
+
+  /** A step of a long thought: it may have nothing to show but that there is another. @param {WidgetEvent} event */
+  async #goOnBy(event) {
+    const said = await this.#ask(this.#state, event);
+    if (said?.html !== undefined) this.#take(said, true, event.do);
+    else this.#onward = said?.onward;
   }
 
   /** @param {unknown} error */
@@ -415,6 +436,7 @@ class SpielWidget extends HTMLElement {
     // Its line goes first: the morph would take it for a part of what is new, which would then go with it.
     this.#waiting.end();
     this.#refusal.hide();
+    this.#onward = said.onward;
     const anew = said.html !== undefined;
     const before = anew ? places(this) : null;
     const refocus = anew ? holdFocus(this) : undefined;
@@ -427,7 +449,7 @@ class SpielWidget extends HTMLElement {
     // All is written: what comes now has the browser lay out the page, once.
     if (did === "next") this.#voice.ask();
     refocus?.();
-    if (byReader) this.#voice.tellAll(told);
+    if (byReader && !said.onward) this.#voice.tellAll(told);
     travel(this, before);
     if (anew) this.#goOnLater();
     this.#arrive(byReader);

@@ -6,6 +6,7 @@
  * @import { Door, Scripts } from "./worker.js"
  */
 
+import { bringKernel, SOLVER } from "./bring-kernel.js";
 import { unpack } from "./memory.js";
 import { Progress, RUNTIME_FILE, SCRIPT_FILE } from "./progress.js";
 import { got, isWasm, RUNTIME, WASM, whole } from "./worker-files.js";
@@ -98,28 +99,32 @@ export async function fromMemory(scripts, states, post) {
 }
 
 /**
+ * @typedef {{ archives: [name: string, bytes: Uint8Array][], kernel: Awaited<ReturnType<typeof bringKernel>> }} Come
  * @param {string[]} names
  * @param {Progress} progress
- * @returns {Promise<[name: string, bytes: Uint8Array][]>}
+ * @returns {Promise<Come>} the kernel comes with the archive of the solver
  */
-function fetchAll(names, progress) {
+async function fetchAll(names, progress) {
+  const kernel = names.includes(SOLVER) ? bringKernel() : null;
   const met = (/** @type {Response} */ response) => progress.meet(response);
-  return Promise.all(names.map(async (name) => [name, await sound(whole(name, progress.counter(name), met))]));
+  const one = async (/** @type {string} */ name) => sound(whole(name, progress.counter(name), met));
+  const found = await Promise.all(names.map(one));
+  return { archives: found.map((bytes, at) => [names[at], bytes]), kernel: await kernel };
 }
 
 /**
  * @param {Awaited<ReturnType<import("./pyodide/pyodide.mjs").loadPyodide>>} python
- * @param {[name: string, bytes: Uint8Array][]} archives that have come with it
+ * @param {Come} first what has come with it
  * @param {(message: object) => void} post
  * @returns {Door} that fetches the archives that a question needs
  */
-function withArchives(python, archives, post) {
+function withArchives(python, first, post) {
   const answer = python.globals.get("answer");
   const later = python.globals.get("later");
   /** @type {Set<string>} */
   const come = new Set();
   later.begin_without();
-  archives.forEach(put);
+  take(first);
   return ask;
 
   /** @type {Door} */
@@ -132,8 +137,14 @@ function withArchives(python, archives, post) {
     const names = [...new Set(wanted)].filter((name) => !come.has(name));
     const progress = new Progress(post, names);
     const found = await fetchAll(names, progress).catch((error) => Promise.reject(new NotCome(error.message)));
-    found.forEach(put);
+    take(found);
     post({ kind: "ready" });
+  }
+
+  /** @param {Come} found */
+  function take({ archives, kernel }) {
+    archives.forEach(put);
+    if (kernel) later.solve_by(kernel);
   }
 
   /** @param {[name: string, bytes: Uint8Array]} file */

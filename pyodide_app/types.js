@@ -12,6 +12,7 @@
  * @property {string} [cite] the place of the rule, as HTML
  * @property {boolean} [ok] whether the action was allowed
  * @property {Mark} [mark]
+ * @property {WidgetEvent} [onward] what the page sends by itself as soon as its reader waits for nothing else
  * @property {string} [paper] the sheets to print, as HTML
  * @property {string} [error] what was wrong with the question
  */

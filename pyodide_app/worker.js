@@ -10,6 +10,7 @@
  */
 
 import { onAnyHost } from "./any-host.js";
+import { bringKernel } from "./bring-kernel.js";
 import { fromMemory, NotCome } from "./from-memory.js";
 import { RUNTIME, script, whole } from "./worker-files.js";
 
@@ -30,15 +31,17 @@ async function readScripts() {
   return { loadPyodide, options: { indexURL: RUNTIME, createPyodideModule, lockFileContents: BUILD.lock } };
 }
 
-/** By what the runtime offers to everybody. @returns {Promise<Door>} */
+/** By what the runtime offers to everybody; here nothing tells when the solver is wanted. @returns {Promise<Door>} */
 async function fromLibrary() {
+  const kernel = bringKernel();
   const { loadPyodide, options } = await scripts;
   const { bytes, sound } = await whole("plain.zip", () => {});
   await sound;
   const library = URL.createObjectURL(new Blob([bytes]));
   try {
     const python = await onAnyHost(() => loadPyodide({ ...options, stdLibURL: library }));
-    python.runPython("from tutor.door import answer");
+    python.runPython("from tutor.door import answer\nfrom tutor.solve.host import use");
+    if (await kernel) python.globals.get("use")(await kernel);
     return python.globals.get("answer");
   } finally {
     URL.revokeObjectURL(library);

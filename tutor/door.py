@@ -29,7 +29,8 @@ def answer(text: str) -> str:
         if event and event.do == "print":
             return json.dumps({"id": request_id, "paper": _paper(state, event.value)})
         found = as_json(answer_state(state, event))
-        found["html"] = placed(found["html"], base)
+        if "html" in found:
+            found["html"] = placed(found["html"], base)
         return json.dumps({"id": request_id, **found})
     except (LinkError, EventError, SheetError) as error:
         return json.dumps({"id": request_id, "error": str(error)})
@@ -68,12 +69,12 @@ def _read(request: dict[str, Any]) -> tuple[str, Event | None, str]:
 
 def as_json(answered: Answer) -> dict[str, Any]:
     """An answer in the form the page reads; the way to the root of the site is left open."""
-    said = answered.said
-    found: dict[str, Any] = {
-        "state": answered.state.text,
-        "html": answered.html,
-        "say": said.text,
-    }
+    said, found = answered.said, dict[str, Any]()
+    if answered.onward:
+        found["onward"] = {"do": answered.onward.do, "with": answered.onward.value}
+    if not answered.html:
+        return found
+    found |= {"state": answered.state.text, "html": answered.html, "say": said.text}
     if said.ok is not None:
         found["ok"] = said.ok
     if said.citation:

@@ -93,6 +93,13 @@ def has_come(archive: str) -> None:
     quick_start.look_in(place_of(archive))
 
 
+def solve_by(ask: Callable[[str], str]) -> None:
+    """The kernel has come, and the archive that asks it."""
+    from tutor.solve.host import use
+
+    use(ask)
+
+
 def unless_wanting(door: Callable[[str], str]) -> Callable[[str], str | None]:
     """The same door; None for a question that needs an archive, which `wanted` then names."""
 

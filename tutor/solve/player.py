@@ -8,7 +8,7 @@ acts too. It never hides what it has, and takes the others for players who see a
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Protocol
@@ -75,13 +75,23 @@ class Thought:
 def think(state: State, strength: Strength, rng: random.Random) -> Thought:
     """What the seat to act can find out, world after world until time or number is up. Raises
     MissingStage where no card is played."""
-    seat, begun = state.acting, perf_counter()
+    begun = perf_counter()
+    for found in thinking(state, strength, rng):  # noqa: B007 - the last one
+        if perf_counter() - begun > strength.seconds:
+            break
+    return found
+
+
+def thinking(state: State, strength: Strength, rng: random.Random) -> Iterator[Thought]:
+    """What the seat to act knows at first, and again after each world until their number is up."""
+    seat = state.acting
     found, searches = Thought(seat), dict[object, tuple[Tables, Search]]()
+    yield found
     play = state.running(PlayStage)
     cards = known_to(state, seat).hidden | play.hands[seat]
     told = goals_of(state, seat)[0] if is_public(state) else None
     for number, world in enumerate(worlds(state, seat, rng)):
-        if number >= strength.worlds or perf_counter() - begun > strength.seconds:
+        if number >= strength.worlds:
             break
         goal = told or goals_of(world, seat)[0]
         key = (goal.side, goal.kept)
@@ -96,7 +106,7 @@ def think(state: State, strength: Strength, rng: random.Random) -> Thought:
             found.add(goal, values)
         elif not found.worlds and number >= 1:
             break  # too many cards yet
-    return found
+        yield found
 
 
 def _values(tables: Tables, search: Search, goal: Goal, state: State) -> dict[int, int] | None:
@@ -113,17 +123,33 @@ def _values(tables: Tables, search: Search, goal: Goal, state: State) -> dict[in
 
 def strong(state: State, rng: random.Random, strength: Strength | None = None) -> Action:
     """What the strong player does. Raises ValueError when the hand is over."""
+    how, begun = strength or Strength(), perf_counter()
+    for action in choices(state, rng, how):  # noqa: B007 - the last one
+        if perf_counter() - begun > how.seconds:
+            break
+    return action
+
+
+def choices(state: State, rng: random.Random, strength: Strength) -> Iterator[Action]:
+    """What the strong player would do at once, and again after each world: the last one is its
+    choice. Raises ValueError when the hand is over."""
     usual = plain(state, rng)
+    yield usual
     play = state.stage
     if usual.verb != "play" or not isinstance(play, PlayStage):
-        return usual
+        return
     if play.legal_mask().bit_count() < 2:
-        return usual
-    best = think(state, strength or Strength(), rng).best
+        return
+    for found in thinking(state, strength, rng):
+        yield _chosen(state, usual, found.best)
+
+
+def _chosen(state: State, usual: Action, best: tuple[int, ...]) -> Action:
+    """Of the best cards the usual one, or the lowest that is no trump."""
+    play, order = state.running(PlayStage), state.order
     actions = play.rules[state.acting].actions
     if not best or usual in [actions[card] for card in best]:
         return usual
-    order = state.order
     return actions[
         min(best, key=lambda card: (bool(order.trumps >> card & 1), order.strength[card]))
     ]

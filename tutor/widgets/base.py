@@ -69,12 +69,15 @@ class Answer:
     """What a widget shows next: its state, its inner HTML, the sentence of the ruling line.
 
     `mark` is the key of a quiz answer (topic, question, right) for the score on the device.
+    `onward` is an event that the page sends by itself as soon as its reader waits for nothing else:
+    the next step of a long thought. An answer without HTML changes nothing but that.
     """
 
     state: WidgetState
     html: Html
     said: RulingLine
     mark: tuple[str, str, bool] | None = None
+    onward: Event | None = None
 
 
 class EventError(ValueError):
