@@ -77,11 +77,14 @@ def brings() -> Iterator[tuple[str, list[str]]]:
     from tutor.games import FAMILIES, HOMES
     from tutor.score.registry import kinds_in
     from tutor.widgets import MODULES
+    from tutor.widgets.machine import WAYS
 
     for kind, module in MODULES.items():
         archive = later.archives_for(module)[0]
         if archive in later.SELDOM:
             yield f"w={kind}", [archive]
+    for way in WAYS:
+        yield f"machine={way}", ["solve"]
     for game_id, family in HOMES.items():
         yield f"game={game_id}", [family]
     for family in FAMILIES:

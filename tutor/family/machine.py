@@ -12,7 +12,12 @@ from tutor.rules.core.action import Action
 
 def choice(state: State, seed: int) -> Action:
     """What the plain player does here, by the chance of this deal; the deal goes by its number."""
-    return by_number(state) or choose(state, random.Random(f"{seed}/{len(state.history)}"))
+    return by_number(state) or choose(state, chance(state, seed))
+
+
+def chance(state: State, seed: int) -> random.Random:
+    """The chance of this moment of a deal."""
+    return random.Random(f"{seed}/{len(state.history)}")
 
 
 def dealt(game: Game, seed: int) -> State:

@@ -19,6 +19,7 @@ from tutor.view.html import Html, el, join
 from tutor.view.parts import call, call_group, fold, hand_frame
 from tutor.widgets.company import COVER, EVERYONE, OPEN
 from tutor.widgets.hands import hand_row
+from tutor.widgets.machine import ways
 from tutor.widgets.play_state import Play
 
 BY_HAND = (
@@ -68,7 +69,7 @@ def hands_open(play: Play) -> bool:
     return play.company.is_open and dealt and not state.over and not play.covered
 
 
-def open_table(play: Play, go_words: str) -> Html:
+def open_table(play: Play, go: Html) -> Html:
     """All hands open; that of the seat to act can be played if it is played here."""
     state, seat = play.hand, play.hand.acting
     mine = play.here(seat)
@@ -80,7 +81,7 @@ def open_table(play: Play, go_words: str) -> Html:
     if state.find(DealtStage) is None:
         hands = Html("")
     if not mine:
-        return join(hands, call_group(call(go_words, "go", "", data_key="Enter Space")))
+        return join(hands, call_group(go))
     lots = [call_button(lot.call) for lot in facts.middle.lots if lot.call]
     shown = controls(facts.controls, facts.pack, state.in_hand)
     return join(hands, call_group(*lots) if lots else None, shown)
@@ -128,7 +129,7 @@ def places(play: Play) -> Html:
         "",
         aria_pressed="true" if play.by_hand else "false",
     )
-    rows = [el("p", lead), call_group(*one, *several)]
+    rows = [el("p", lead), call_group(*one, *several), *ways(play.machine)]
     if not play.deal:
         rows += [el("p", BY_HAND), call_group(dealing)]
     return fold("company", "Who plays here", *rows)

@@ -9,6 +9,7 @@ from tutor.rules.deal.dealing import KNOCK, CutStage
 from tutor.rules.play.play import PlayStage
 from tutor.table.words import said
 from tutor.widgets.link import MAX_SEED, LinkError
+from tutor.widgets.machine import AT_ONCE, Patience
 from tutor.widgets.play_state import Play, seated
 
 CLAIM = "claim"
@@ -20,16 +21,48 @@ Going = tuple[State, list[str]]
 """A hand and what was done on the way to it, in words."""
 
 
-def others(play: Play, state: State, at_least: int) -> Going:
-    """Let the other seats act until it is the reader's turn or a trick is complete."""
+def others(play: Play, state: State, at_least: int, patience: Patience = AT_ONCE) -> Going:
+    """Let the other seats act until it is the reader's turn, a trick is complete, or one of them
+    is still thinking."""
     sentences: list[str] = []
     while not state.over and not play.here(state.to_act):
-        if len(sentences) >= at_least and _trick_complete(state):
+        if len(sentences) >= at_least and trick_complete(state):
             break
-        action = choice(state, play.seed)
+        action = _decided(play, state, patience)
+        if action is None:
+            break
+        patience = AT_ONCE  # what has been decided is shown before the next one thinks
         sentences.append(said(state, action))
         state = state.after(action)
     return state, sentences
+
+
+def _decided(play: Play, state: State, patience: Patience) -> Action | None:
+    """What the machine does here; None where it is still thinking."""
+    if not play.machine:
+        return choice(state, play.seed)
+    from tutor.widgets.thinking import thought  # the room is imported where somebody thinks
+
+    return thought(play, state, patience)
+
+
+def goes_on(play: Play) -> bool:
+    """Whether a seat is to act that thinks, and the reader need not press for it."""
+    state = play.hand
+    waits = state.over or play.here(state.to_act) or trick_complete(state)
+    return bool(play.machine) and not waits
+
+
+def since_turn(play: Play) -> list[tuple[State, Action]]:
+    """What was done last, and before what: from the reader's last action on, or from where the
+    reader let the others play on after a trick."""
+    running, found = play.dealt, list[tuple[State, Action]]()
+    for action in play.hand.history[len(running.history) :]:
+        if play.here(running.to_act) or trick_complete(running):
+            found.clear()
+        found.append((running, action))
+        running = running.after(action)
+    return found
 
 
 def to_the_end(play: Play, state: State) -> Going:
@@ -42,7 +75,7 @@ def to_the_end(play: Play, state: State) -> Going:
     return state, sentences
 
 
-def _trick_complete(state: State) -> bool:
+def trick_complete(state: State) -> bool:
     play = state.find(PlayStage)
     return play is not None and not play.trick and bool(play.tricks)
 

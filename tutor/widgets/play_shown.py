@@ -53,10 +53,11 @@ DONE = "This hand is done"
 @dataclass(frozen=True)
 class News:
     """What has happened: in `sentences`, each seat by its letter; what has come to lie open, or was
-    bought, which is `shown` and therefore told to listeners only."""
+    bought, which is `shown` and therefore told to listeners only; whether a seat `thinks`."""
 
     sentences: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
+    thinks: bool = False
 
 
 def picture_of(play: Play, spoken: RulingLine, news: News, tried: Action | None = None) -> Html:
@@ -70,7 +71,7 @@ def picture_of(play: Play, spoken: RulingLine, news: News, tried: Action | None 
         _aim(play) if play.until else Html(""),
         board(
             shown,
-            _below(play, facts, tried),
+            _below(play, facts, tried, news.thinks),
             pack=facts.pack,
             goes_on=_goes_on(play),
             asks_card=here and bool(card_asked(state)),
@@ -106,6 +107,8 @@ def _heard(play: Play, spoken: RulingLine, news: News, look: Look) -> str:
         return text
     if spoken.kept:
         return " ".join([*said[:-1], text])
+    if news.thinks:
+        return " ".join([*said, f"{seat_name(play.hand.acting)} is thinking."])
     if play.hand.over:
         onward = "starts again" if evening.later(play).full else "goes on to the next hand"
         return " ".join([*said, text, f"Enter {onward}."])
@@ -127,7 +130,7 @@ def _aim(play: Play) -> Html:
     return el("p", task, words, class_="told", data_part="aim") if words or task else Html("")
 
 
-def _below(play: Play, facts: TableFacts, tried: Action | None) -> Html:
+def _below(play: Play, facts: TableFacts, tried: Action | None, thinks: bool) -> Html:
     """The reader's hand, and what may be said or done."""
     state = play.hand
     if state.over:  # where the cards were, so that the controls stay where they are
@@ -135,7 +138,7 @@ def _below(play: Play, facts: TableFacts, tried: Action | None) -> Html:
     if play.covered and play.here(state.to_act):
         return hotseat.cover(play)
     if play.company.is_open:
-        return hotseat.open_table(play, _go_words(play))
+        return hotseat.open_table(play, _go(play, thinks))
     cards, marked = Html(""), marked_for(facts, state, play.help, tried)
     if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
         verb = press_verb(facts.controls)
@@ -146,12 +149,23 @@ def _below(play: Play, facts: TableFacts, tried: Action | None) -> Html:
         return join(
             cards, controls(facts.controls, facts.pack, state.in_hand, marked, facts.number)
         )
-    return join(cards, call_group(*_onward(play)))
+    return join(cards, call_group(*_onward(play, thinks)))
 
 
-def _onward(play: Play) -> list[Html]:
-    """To let the others play on; for who only looks on also to the end of the hand, at once."""
-    ways = [call(_go_words(play), "go", "", data_key="Enter Space")]
+def _go(play: Play, thinks: bool) -> Html:
+    """To let the others play on; who is still thinking then plays at once."""
+    if thinks:
+        return call(_thinking(play), "go", "now", data_key="Enter Space")
+    return call(_go_words(play), "go", "", data_key="Enter Space")
+
+
+def _thinking(play: Play) -> str:
+    return play.names.told(f"{seat_name(play.hand.acting)} is thinking: play on")
+
+
+def _onward(play: Play, thinks: bool) -> list[Html]:
+    """The same; for who only looks on also to the end of the hand, at once."""
+    ways = [_go(play, thinks)]
     if not any(play.here(seat) for seat in play.hand.table.active):
         ways.append(call("To the end of the hand", "watch", "", data_key="e"))
     return ways

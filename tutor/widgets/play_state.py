@@ -44,6 +44,7 @@ from tutor.widgets.entries import (
     read_options,
 )
 from tutor.widgets.link import LinkError, Pairs, format_actions, parse_actions, parse_number
+from tutor.widgets.machine import read_machine
 from tutor.widgets.names import decode_name, encode_name
 from tutor.widgets.seated import Seated, read_seated
 
@@ -68,9 +69,9 @@ class Play(WidgetState):
     With `by_hand` the players cut and deal; else a deal goes by its number, and begins when the
     cards lie. `next` is where a course goes on after the hand. A `plain` table keeps its sheet,
     mistakes and customs in one fold. With a company, `seat` is that from which the table is looked
-    at. `name` is what its sender calls the deal, `club` who sits here at a club. A hand that was
-    set as a `task` has that for its title, and no controls that lead away from it; the text of a
-    table never says so.
+    at. `machine` says how the machine thinks, if it does. `name` is what its sender calls the deal,
+    `club` who sits here at a club. A hand that was set as a `task` has that for its title, and no
+    controls that lead away from it; the text of a table never says so.
     """
 
     kind = "play"
@@ -95,6 +96,7 @@ class Play(WidgetState):
     name: str = ""
     club: Seated | None = None
     task: str = ""
+    machine: str = ""
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -117,6 +119,7 @@ class Play(WidgetState):
             "next": self.next.text if self.next else "",
             "plain": "1" if self.plain else "",
             **self.company.pairs(),
+            "machine": self.machine,
             "name": encode_name(self.name),
             "club": self.club.text if self.club else "",
         }
@@ -260,7 +263,9 @@ def read(pairs: Pairs) -> Play:
     seat = parse_number(pairs, "seat", 0, seats - 1)
     name = decode_name(pairs["name"]) if pairs.get("name") else ""
     club = read_seated(pairs.get("club", ""))
-    return table.but(seat=seat, company=read_company(pairs, seats), name=name, club=club)
+    machine = read_machine(pairs.get("machine", ""))
+    company = read_company(pairs, seats)
+    return table.but(seat=seat, company=company, name=name, club=club, machine=machine)
 
 
 def _phase(pairs: Pairs) -> str:

@@ -19,12 +19,23 @@ from tutor.table.ending import verdict
 from tutor.table.heard import opened
 from tutor.table.lying import Look
 from tutor.table.words import said, verbs_of
+from tutor.view.html import Html
 from tutor.view.parts import RulingLine
 from tutor.widgets import evening, hotseat
 from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typed_seed
 from tutor.widgets.company import chosen_company
 from tutor.widgets.link import LinkError, parse_number
-from tutor.widgets.play_going import begun, next_deal, others, own_from, started, to_the_end
+from tutor.widgets.machine import A_STEP, AT_ONCE, NO_MORE, WAYS, read_machine
+from tutor.widgets.play_going import (
+    begun,
+    goes_on,
+    next_deal,
+    others,
+    own_from,
+    since_turn,
+    started,
+    to_the_end,
+)
 from tutor.widgets.play_help import help_words
 from tutor.widgets.play_shown import News, picture_of
 from tutor.widgets.play_state import HELP_LEVELS, Play, read, seated
@@ -35,9 +46,13 @@ KEYS = frozenset(
     {
         *("game", "seed", "set", "players", "dealer", "seat", "hands", "do", "help"),
         *("sheet", "opt", "kept", "sure", "until", "cut", "next", "plain", "seats", "cards"),
-        *("name", "club"),
+        *("name", "club", "machine"),
     }
 )
+GO_ON = Event("go", "on")
+"""The next step of a thought, for which nobody presses."""
+PATIENCE = {"on": A_STEP, "now": NO_MORE}
+"""How long a seat may think, by how the reader lets the others go on."""
 TOO_EARLY = "No card is played yet, so choose one of your calls first."
 MANY = 20
 """More answers than these are not computed at build time."""
@@ -62,17 +77,20 @@ def _shown(
     sentences: list[str] | None = None,
     tried: Action | None = None,
     shown: Sequence[str] = (),
+    thinks: bool = False,
 ) -> Answer:
     """The table with what is said; `tried` is an action that was refused, `shown` what has come to
-    lie open."""
+    lie open. A seat `thinks` also where the reader has let the others play on."""
     if spoken is None:
         spoken = RulingLine(verdict(play.hand, play.names)) if play.hand.over else RulingLine()
     play = play.handed_on()
     if play.covered and play.here(play.hand.to_act) and spoken.ok is not False:
         spoken = RulingLine(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
-    news = News(tuple(sentences or ()), tuple(map(play.names.plainly, shown)))
-    return Answer(play, picture_of(play, spoken, news, tried), spoken)
+    thinks = thinks or goes_on(play)
+    news = News(tuple(sentences or ()), tuple(map(play.names.plainly, shown)), thinks)
+    onward = GO_ON if thinks else None
+    return Answer(play, picture_of(play, spoken, news, tried), spoken, onward=onward)
 
 
 def _begun(play: Play) -> Answer:
@@ -88,7 +106,7 @@ def _act(play: Play, value: str) -> Answer:
     if play.covered and play.here(state.to_act):
         return _shown(play, RulingLine("Lift the cover first.", False))
     if not state.over and not play.here(state.to_act):
-        return _next_card(play, action)
+        return _go(play, "") if play.machine else _next_card(play, action)
     return _done(play, action)
 
 
@@ -127,12 +145,18 @@ def _done(play: Play, action: Action) -> Answer:
     if not ruling.ok:
         return _shown(play, _refused(state, action), tried=action)
     after, more = others(play, state.apply(action), at_least=0)
-    bought = _bought(play, action, play.at(after))
+    return _came(play, action, spoken, play.at(after), [said(state, action), *more])
+
+
+def _came(
+    play: Play, action: Action, spoken: RulingLine, later: Play, sentences: list[str]
+) -> Answer:
+    """What has become of an action of the reader's, told when the others have acted too."""
+    bought = _bought(play, action, later)
     spoken = replace(spoken, text=bought or spoken.text)
-    shown = [*filter(None, [bought]), *_opened(play, after)]
-    ended = after.over and action.verb != "fault"  # the line on the last card is past then
-    told = [said(state, action), *more]
-    return _shown(play.at(after), None if ended else spoken, told, shown=shown)
+    shown = [*filter(None, [bought]), *_opened(play, later.hand)]
+    ended = later.hand.over and action.verb != "fault"  # the line on the last card is past then
+    return _shown(later, None if ended else spoken, sentences, shown=shown)
 
 
 def _opened(play: Play, after: State) -> list[str]:
@@ -162,10 +186,36 @@ def _refused(state: State, action: Action) -> RulingLine:
 
 
 def _go(play: Play, value: str) -> Answer:
-    after, sentences = others(play, play.hand, at_least=1)
+    after, sentences = others(play, play.hand, 1, PATIENCE.get(value, AT_ONCE))
+    if play.machine and not play.hand.over and not play.here(play.hand.to_act):
+        return _thought(play, play.at(after), asked=value != "on")
     last = RulingLine(sentences[-1] if sentences else "")
     shown = _opened(play, after)
     return _shown(play.at(after), None if after.over else last, sentences, shown=shown)
+
+
+def _thought(play: Play, later: Play, asked: bool) -> Answer:
+    """The others go on, one thought after the other; what they do is told with what the reader did
+    before. Nothing is shown that is not new, unless the reader has `asked` for it."""
+    if later.hand.history == play.hand.history and not asked:
+        return Answer(play, Html(""), RulingLine(), onward=GO_ON)
+    done = since_turn(later)
+    sentences = [said(state, action) for state, action in done]
+    if later.hand.history == play.hand.history or not done:
+        return _shown(later, RulingLine(), thinks=True)
+    before, first = done[0]
+    ruling = before.judge(first)
+    if play.here(before.to_act):
+        spoken = RulingLine(ruling.reason, ruling.ok, ruling.citation)
+        return _came(play.at(before), first, spoken, later, sentences)
+    last = None if later.hand.over else RulingLine(sentences[-1])
+    return _shown(later, last, sentences, shown=_opened(play.at(before), later.hand))
+
+
+def _machine(play: Play, value: str) -> Answer:
+    """The machine plays in another way from now on; the hand goes on."""
+    later = play.but(machine=read_machine(value))
+    return _shown(later, RulingLine(WAYS[value].said, True))
 
 
 def _watch(play: Play, value: str) -> Answer:
@@ -300,6 +350,7 @@ _EVENTS = {
     "help": _help,
     "lift": _lift,
     "sit": _sit,
+    "machine": _machine,
     "byhand": _by_hand,
     "club": _club,
 }
