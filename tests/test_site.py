@@ -30,6 +30,7 @@ PAGES = (
     "sheets/",
     "sheets/piquet-four/",
     "examples/",
+    "checked/",
     "errata/",
     "glossary/",
     "practice/",
@@ -373,6 +374,7 @@ def test_the_site_reads_without_javascript(browser: Any, site_url: str) -> None:
     page = context.new_page()
     page.goto(site_url + "examples/")
     assert page.locator("spiel-widget .hand-row").count() >= 30
+    page.goto(site_url + "checked/")
     assert not page.locator(".records .finder").is_visible()
     page.locator(".records summary", has_text="Préférence").first.click()
     page.locator(".records-chapter[open] .records-kind > summary", has_text="Computed").click()

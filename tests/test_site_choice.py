@@ -159,10 +159,10 @@ def test_what_does_not_simply_agree_is_found_and_followed_to_its_replay_and_back
     """From the narrowed table to the entry of the errata, to the step where it bites, and back."""
     page.set_viewport_size({"width": 320, "height": 640})
     page.emulate_media(color_scheme="dark")
-    open_page(page, site_url, "examples/")
+    open_page(page, site_url, "checked/")
     page.locator(".records").get_by_label("Verdict").focus()
     page.keyboard.press("ArrowDown")
-    page.wait_for_url("**/examples/#verdict=differs")
+    page.wait_for_url("**/checked/#verdict=differs")
     assert page.locator("[id='r-003-b-6']").is_visible()
     assert not page.locator("[id='r-003-a-1']").is_visible()
     verdicts = page.locator(".records tbody tr:not([hidden]) td:last-child").all_inner_texts()

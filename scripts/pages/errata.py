@@ -157,7 +157,7 @@ def replay_address(example: str, step: int) -> str:
 
 def row_address(example: str) -> str:
     """The row of a statement in the table of all."""
-    return f"{BASE}examples/#{row_name(example)}"
+    return f"{BASE}checked/#{row_name(example)}"
 
 
 def row_name(example: str) -> str:
