@@ -13,7 +13,7 @@ from tutor.family import choose
 from tutor.games import find_game
 from tutor.hand.number import dealt_by_number
 from tutor.hand.state import State
-from tutor.paper.hand import told
+from tutor.paper.hand import told_short
 from tutor.rules.core.action import parse_action
 from tutor.verify.claims import checks_of
 from tutor.view.html import Html, el, join
@@ -68,18 +68,20 @@ def judged(words: str) -> Html:
 
 
 def hand(words: str) -> Html:
-    """A deal played by the machine and told whole, as in `scat 33`: what was said, the tricks, the
-    count, who pays whom.
+    """A deal played by the machine and told whole, as in `scat 33; 1 10`: the tricks that decide,
+    and in a fold what was said, all tricks, the count, who pays whom.
 
-    Raises UnknownGame, or ValueError for what is no number of a deal.
+    Raises UnknownGame, or ValueError for what is no number of a deal or of a trick.
     """
-    game_id, _, number = words.partition(" ")
+    head, *tricks = _parts(words)
+    game_id, _, number = head.partition(" ")
+    decisive = [int(trick) for part in tricks for trick in part.split()]
     opening, seed = _dealt(game_id, int(number)), int(number)
     state, rng = opening, random.Random(seed)
     while not state.over:
         state = state.apply(choose(state, rng))
     actions = state.history[len(opening.history) :]
-    whole = told(f"Deal {seed}, played by the machine", opening, actions)
+    whole = told_short(f"Deal {seed}, played by the machine", opening, actions, decisive)
     return el("div", whole, class_="hand-told")
 
 

@@ -104,6 +104,28 @@ def told(title: str, opening: State, actions: Sequence[Action]) -> Html:
     return _leaf(_own(title, opening, actions, opening.table.forehand))
 
 
+def told_short(
+    title: str, opening: State, actions: Sequence[Action], decisive: Sequence[int]
+) -> Html:
+    """Of a finished hand the tricks that decide and the result, with the whole of it in a fold.
+
+    Raises ValueError for a trick that was not played, or if none of those played is named.
+    """
+    record = _own(title, opening, actions, opening.table.forehand)
+    play = record.state.find(PlayStage)
+    last = len(play.tricks) if play else 0
+    if not all(1 <= number <= last for number in decisive) or bool(last) != bool(decisive):
+        raise ValueError(f"name tricks that decide, from 1 to {last}")
+    table = [_trick_table(record, decisive)] if decisive else []
+    summary = el("summary", "All cards, bids, tricks and payments of this hand")
+    return join(
+        el("p", title, class_="leaf-title"),
+        *table,
+        el("p", el("b", record.state.result().summary), class_="result"),
+        el("details", summary, _leaf(record), class_="fold"),
+    )
+
+
 def _own(title: str, state: State, actions: Sequence[Action], seat: int) -> PrintedHand:
     """A hand at the table, open when it is over."""
     moments = [Moment(state)]
@@ -211,18 +233,25 @@ def _tricks(record: PrintedHand) -> list[Html]:
     play = state.find(PlayStage)
     if play is None or not play.tricks:
         return []
+    numbers = range(1, len(play.tricks) + 1)
+    table = _trick_table(record, numbers)
+    return [heading("The tricks"), table, el("p", LEAD_AND_WINNER, class_="small")]
+
+
+def _trick_table(record: PrintedHand, numbers: Sequence[int]) -> Html:
+    """These tricks of the hand, a row each."""
     notes = _by_trick(record.moments)
-    points = ("Points",) if state.game.values else ()
-    names = ("No.", *map(seat_name, play.table.active), "Won by", *points)
+    points = ("Points",) if record.state.game.values else ()
+    active = record.state.the(PlayStage).table.active
+    names = ("No.", *map(seat_name, active), "Won by", *points)
     rows: list[Html] = []
-    for number in range(1, len(play.tricks) + 1):
+    for number in numbers:
         rows.append(_trick_row(record, number))
         if notes.get(number):
             cell = el("td", *notes[number], colspan=str(len(names)))
             rows.append(el("tr", cell, class_="notes"))
     head = el("thead", el("tr", *(el("th", name, scope="col") for name in names)))
-    table = el("table", head, el("tbody", *rows), class_="tricks")
-    return [heading("The tricks"), table, el("p", LEAD_AND_WINNER, class_="small")]
+    return el("table", head, el("tbody", *rows), class_="tricks")
 
 
 def _by_trick(moments: Sequence[Moment]) -> dict[int, list[Html]]:
