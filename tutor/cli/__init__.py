@@ -15,6 +15,7 @@ from typing import Any
 
 from tutor import __version__, quiz, verify
 from tutor.cards import format_mask
+from tutor.cli.coach import add_coach
 from tutor.cli.find import add_find
 from tutor.cli.fingerprint import add_fingerprint
 from tutor.cli.parts import (
@@ -89,7 +90,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"spielbuch {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     rules, trials = (
-        (_games, _deal, add_find, add_play, add_solve),
+        (_games, _deal, add_find, add_play, add_solve, add_coach),
         (_perft, _bench, add_fingerprint, add_sentences),
     )
     for add in (*rules, _selfplay, _verify, _quiz, *trials):
