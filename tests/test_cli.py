@@ -54,6 +54,55 @@ def test_the_example_of_the_help_is_accepted(command: str) -> None:
     assert parser().parse_args(words).game in GAMES
 
 
+def test_record_writes_checks_tells_and_converts(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    written = {form: tmp_path / f"hand.{form}" for form in ("json", "pbn")}
+    for form, file in written.items():
+        code, out, _ = run(capsys, "record", "export", "003-B-2", "--to", form)
+        assert code == 0
+        file.write_text(out, encoding="utf-8")
+    names = tuple(map(str, written.values()))
+    assert run(capsys, "record", "convert", names[0])[1] == written["pbn"].read_text("utf-8")
+    assert run(capsys, "record", "convert", names[1])[1] == written["json"].read_text("utf-8")
+    checked = as_json(capsys, "record", "check", *names)
+    assert [one["records"][0]["result"] for one in checked] == [{"A": -6, "B": 3, "C": 3}] * 2
+    code, out, _ = run(capsys, "record", "show", names[1])
+    assert code == 0 and "A says “Dreier”." in out and "003 Ex. B 2" in out
+
+
+def test_record_check_names_line_and_field(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "hand.pbn"
+    _, out, _ = run(capsys, "record", "export", "003-B-2", "--to", "pbn")
+    file.write_text(out.replace("A:hold", "C:hold"), encoding="utf-8")
+    code, out, _ = run(capsys, "record", "check", str(file))
+    assert code == 1 and "Line 15, action 3: it is A’s turn" in out
+    file.write_bytes(b"\xff\xfe")
+    code, _, err = run(capsys, "record", "check", str(file))
+    assert code == 2 and "UTF-8" in err
+
+
+def test_record_exports_a_deal_and_the_state_of_a_link(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    deal = json.loads(run(capsys, "record", "export", "scat", "--deal", "7")[1])
+    assert deal["kind"] == "deal" and deal["provenance"]["number"] == 7
+    link = "https://example.org/play/scat/#w=play-1&s=w=play;game=scat;seed=7;seat=0"
+    hand = json.loads(run(capsys, "record", "export", link)[1])
+    assert hand["kind"] == "hand" and hand["deal"] == deal["deal"]
+    for wrong in ("nothing", "w=quiz;game=scat;topic=trick", "w=play;game=scat;seat=9"):
+        assert run(capsys, "record", "export", wrong)[0] == 2
+
+
+def test_record_trial_tells_how_many_came_back(capsys: pytest.CaptureFixture[str]) -> None:
+    (found,) = as_json(capsys, "record", "trial", "piquet", "--hands", "2")
+    assert found == {"game": "piquet", "hands": 2, "broken": []}
+    assert as_json(capsys, "record", "schema")["$id"] == "urn:spielbuch:record:1"
+    assert len(as_json(capsys, "record", "cards")["cards"]) == 52 + 40 + 78
+
+
 def test_games_tells_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
     for entry in as_json(capsys, "games"):
         assert {"id", "name", "players", "cards", "source"} <= set(entry)

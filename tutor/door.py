@@ -10,14 +10,18 @@ from tutor.view.html import placed
 from tutor.view.parts import at_home, citation_sign
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state, read_state
 
-MAX_VALUE = 24_000
-"""The longest value of an event that is read: the file of the longest sheet."""
+MAX_VALUE = 60_000
+"""The longest value of an event that is read: a record of the longest evening."""
+
+RECORDS = ("record", "open-record")
+"""Events that change nothing by themselves: what is shown as a file, and a file as a state."""
 
 
 def answer(text: str) -> str:
     """The answer to a request `{id, state, event: {do, with} | null, base}`.
 
-    The event `print` changes nothing: its answer is `{id, paper}`, the sheets to print.
+    The event `print` changes nothing: its answer is `{id, paper}`, the sheets to print. Nor do
+    those of `RECORDS`: their answers are `{id, file}` and `{id, opens}`.
     A bad request, and a hand that its sheet cannot take, gets `{id, error}` with what was wrong and
     what is expected; the page then stays as it is.
     """
@@ -28,6 +32,8 @@ def answer(text: str) -> str:
         state, event, base = _read(request)
         if event and event.do == "print":
             return json.dumps({"id": request_id, "paper": _paper(state, event.value)})
+        if event and event.do in RECORDS:
+            return json.dumps({"id": request_id, **_record(state, event)})
         found = as_json(answer_state(state, event))
         if "html" in found:
             found["html"] = placed(found["html"], base)
@@ -41,6 +47,13 @@ def _paper(state: str, choice: str) -> str:
     from tutor.paper import printed  # the room is imported when somebody prints
 
     return printed(read_state(state), choice)
+
+
+def _record(state: str, event: Event) -> dict[str, Any]:
+    """A record saved or opened. Raises LinkError and EventError."""
+    from tutor.widgets.recorded import as_answer  # as is this room, for records
+
+    return as_answer(read_state(state), event.do, event.value)
 
 
 def _request(text: str) -> dict[str, Any]:

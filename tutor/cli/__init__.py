@@ -32,6 +32,7 @@ from tutor.cli.parts import (
     show,
 )
 from tutor.cli.play import add_play
+from tutor.cli.record import add_record
 from tutor.cli.sentences import add_sentences
 from tutor.cli.solve import add_solve
 from tutor.cli.terminal import Progress, diagram, where
@@ -90,7 +91,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"spielbuch {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     rules, trials = (
-        (_games, _deal, add_find, add_play, add_solve, add_coach),
+        (_games, _deal, add_find, add_play, add_record, add_solve, add_coach),
         (_perft, _bench, add_fingerprint, add_sentences),
     )
     for add in (*rules, _selfplay, _verify, _quiz, *trials):
