@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -94,6 +94,7 @@ def _shared(one: Literal, said: str) -> int:
     return shared
 
 
+@cache
 def read_literals(folder: Path = ROOT / "tutor") -> Literals:
     """The texts in the Python files of a folder, but for what explains the code."""
     paths = sorted(folder.rglob("*.py"))
@@ -102,15 +103,11 @@ def read_literals(folder: Path = ROOT / "tutor") -> Literals:
 
 def _in_file(path: Path) -> Iterator[Literal]:
     tree, name = ast.parse(path.read_text(encoding="utf-8")), path.relative_to(ROOT).as_posix()
-    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    inside = {
-        id(part)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.JoinedStr)
-        for part in node.values
-    }
-    for node in ast.walk(tree):
-        if id(node) in docs | inside:
+    nodes = list(ast.walk(tree))
+    left = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}  # what explains
+    left |= {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in nodes:
+        if id(node) in left:
             continue
         pieces: list[str] = []
         if isinstance(node, ast.JoinedStr):
