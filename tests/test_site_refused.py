@@ -1,4 +1,4 @@
-"""A refusal is seen where it was provoked: in every game, in every window, as the page opened."""
+"""A refusal is seen where it was provoked: in every game and every window, as the page opened."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 
 from tests.answering import asks_here
 from tests.test_site import ANSWER, open_page
+from tests.turns import LEADING, in_turn
 from tests.wrong import wrong_in
 from tutor import GAMES
-from tutor.games import FAMILIES
 
 pytestmark = pytest.mark.browser
 
@@ -23,8 +23,9 @@ SIZES = {
     "the whole screen": (1920, 1080),
     "a laptop at 400 %": (320, 256),
 }
-OPEN_IN = {games[0] for games in FAMILIES.values()}
-"""The games that are tried with open hands as well, one of each family."""
+TRIED = in_turn(SIZES, 3)
+"""The games of each window: each of them somewhere, and the first of each family in every other
+window, with open hands as well."""
 
 REFUSED = (Path(__file__).parent / "refused.js").read_text(encoding="utf-8")
 
@@ -39,7 +40,7 @@ def test_every_game_refuses_a_card_or_a_call() -> None:
 def test_the_reason_stands_in_sight_beside_what_was_pressed(
     browser: Any, watch: Any, problems: list[str], site_url: str, size: str
 ) -> None:
-    """The longest reason of each kind in each game; neither hand nor calls nor controls move."""
+    """The longest reason of each kind in a game; neither hand nor calls nor controls move."""
     width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -54,9 +55,9 @@ def test_the_reason_stands_in_sight_beside_what_was_pressed(
         page.locator("#play-1 [data-client=full]").click(timeout=ANSWER)
     wrong = [
         one.told
-        for game in GAMES
+        for game in TRIED[size]
         for kind, one in wrong_in(game).items()
-        if kind != "open" or game in OPEN_IN
+        if kind != "open" or game in LEADING
     ]
     found = page.evaluate(REFUSED, ["play-1", page.evaluate("scrollY"), wrong])
     context.close()
