@@ -10,12 +10,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 
 from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
 from tutor.players.plain import unseen_by
 from tutor.rules.play.duties import PlayRules
 from tutor.rules.play.play import PlayStage
+from tutor.rules.rank.tricks import TrickOrder
 
 MOST = 3
 """With so many cards in each hand, or fewer, one looks ahead."""
@@ -23,6 +25,8 @@ MOST = 3
 DEALS = 16
 TRIES = 6
 """How many deals are looked at, and how often each is tried before a shown void is disregarded."""
+
+INFINITE = float("inf")
 
 Worth = Callable[[Sequence[int]], Sequence[float]]
 """What the tricks of each seat at the end of the hand are worth to each seat, or its points, where
@@ -43,14 +47,18 @@ class Points:
     free: int = 0
 
 
-def alone_against(player: int, seats: int, worth: Callable[[Sequence[int]], float]) -> Worth:
-    """What is worth so much to the player, and to all others as much less."""
+@dataclass(frozen=True)
+class Alone:
+    """A worth that is the player's, and to all others as much less."""
 
-    def for_each(counts: Sequence[int]) -> Sequence[float]:
-        found = worth(counts)
-        return [found if seat == player else -found for seat in range(seats)]
+    player: int
+    seats: int
+    worth: Callable[[Sequence[int]], float]
 
-    return for_each
+    def __call__(self, counts: Sequence[int]) -> Sequence[float]:
+        """The worth to each seat."""
+        found = self.worth(counts)
+        return [found if seat == self.player else -found for seat in range(self.seats)]
 
 
 class _Search:
@@ -108,6 +116,171 @@ class _Search:
         return max(values, key=lambda found: found[seat])
 
 
+class _Beating(dict[int, int]):
+    """By card those that take the trick from it, each found when it is asked for."""
+
+    def __init__(self, order: TrickOrder) -> None:
+        super().__init__()
+        self.order = order
+
+    def __missing__(self, best: int) -> int:
+        order = self.order
+        may = cards_of(order.follows[best] | order.trumps)
+        found = self[best] = mask_of(card for card in may if order.beats(card, best))
+        return found
+
+
+class _Alone:
+    """The same where the player is alone against all others: one number stands for all seats, and
+    a line that one side would not let come about is not followed to its end."""
+
+    def __init__(
+        self, rules: PlayRules, active: tuple[int, ...], worth: Alone, points: Points | None
+    ) -> None:
+        self.legal = rules.legal_mask
+        self.active, self.player, self.worth = active, worth.player, worth.worth
+        self.brings = points.brings if points else (0,) * len(rules.pack)
+        self.each = 0 if points else 1
+        self.counts = list[int]()
+        self._beating = _Beating(rules.order)
+        self._found = dict[tuple[int, ...], float]()
+        self._ends = dict[tuple[int, ...], tuple[float, float]]()
+
+    def value(
+        self,
+        hands: list[int],
+        place: int,
+        led: int,
+        best: int,
+        winner: int,
+        number: int,
+        lying: int,
+    ) -> Sequence[float]:
+        """The worth to each with best play, as `_Search` finds it."""
+        left = (sum(map(int.bit_count, hands)) + number) // len(self.active)
+        low, high = self._between(left)
+        found = low
+        if low < high:
+            found = self._value(hands, place, led, best, winner, number, lying, low, high)
+        return [found if seat == self.player else -found for seat in range(len(hands))]
+
+    def _value(
+        self,
+        hands: list[int],
+        place: int,
+        led: int,
+        best: int,
+        winner: int,
+        number: int,
+        lying: int,
+        low: float,
+        high: float,
+    ) -> float:
+        """The worth to the player, who is sure of `low` already and is not let to more than
+        `high`."""
+        active = self.active
+        if number == len(active):
+            return self._ended(hands, winner, lying, low, high)
+        seat = active[place]
+        hand = hands[seat]
+        mine = seat == self.player
+        choice = self.legal(hand, led, best)
+        following = (place + 1) % len(active)
+        found = -INFINITE if mine else INFINITE
+        while choice and low < high:
+            bit = choice & -choice
+            choice ^= bit
+            card = bit.bit_length() - 1
+            hands[seat] = hand ^ bit
+            takes = best < 0 or self._beating[best] & bit
+            got = self._value(
+                hands,
+                following,
+                card if led < 0 else led,
+                card if takes else best,
+                place if takes else winner,
+                number + 1,
+                lying + self.brings[card],
+                low,
+                high,
+            )
+            if mine:
+                found = max(found, got)
+                low = max(low, got)
+            else:
+                found = min(found, got)
+                high = min(high, got)
+        hands[seat] = hand
+        return found
+
+    def _ended(self, hands: list[int], winner: int, lying: int, low: float, high: float) -> float:
+        """The worth when this trick is taken: of the hand at its end, or of its next trick."""
+        seat, counts = self.active[winner], self.counts
+        counts[seat] += lying
+        hand = hands[seat]
+        if not hand:
+            found = self._at_end()
+        elif hand & (hand - 1):
+            least, most = self._between(hand.bit_count())
+            if least >= high or least == most:
+                found = least
+            elif most <= low:
+                found = most
+            else:
+                low, high = max(low, least), min(high, most)
+                found = self._value(hands, winner, -1, -1, winner, 0, self.each, low, high)
+        else:
+            found = self._last(hands, winner)
+        counts[seat] -= lying
+        return found
+
+    def _last(self, hands: list[int], leader: int) -> float:
+        """The worth when each has one card left."""
+        active = self.active
+        turn = (*active[leader:], *active[:leader])
+        taker, best, lying = turn[0], -1, self.each
+        for seat in turn:
+            bit = hands[seat]
+            card = bit.bit_length() - 1
+            lying += self.brings[card]
+            if best < 0 or self._beating[best] & bit:
+                taker, best = seat, card
+        self.counts[taker] += lying
+        found = self._at_end()
+        self.counts[taker] -= lying
+        return found
+
+    def _between(self, left: int) -> tuple[float, float]:
+        """The least and the most that the hand can come to with so many tricks to be made."""
+        if not self.each:
+            return -INFINITE, INFINITE
+        key = tuple(self.counts)
+        found = self._ends.get(key)
+        if found is None:
+            ends = []
+            for takers in combinations_with_replacement(self.active, left):
+                ends.append(self.worth([made + takers.count(at) for at, made in enumerate(key)]))
+            found = self._ends[key] = min(ends), max(ends)
+        return found
+
+    def _at_end(self) -> float:
+        """The worth with these tricks or points, each asked once."""
+        key = tuple(self.counts)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self.worth(key)
+        return found
+
+
+def _search(
+    rules: PlayRules, active: tuple[int, ...], worth: Worth, points: Points | None
+) -> _Search | _Alone:
+    """What finds the worth of a deal: the quick way where the player is alone."""
+    if isinstance(worth, Alone):
+        return _Alone(rules, active, worth, points)
+    return _Search(rules, active, worth, points)
+
+
 def looks_ahead(play: PlayStage) -> bool:
     """Whether the hand is near enough to its end."""
     return play.hands[play.acting].bit_count() <= MOST and play.legal_mask().bit_count() > 1
@@ -127,7 +300,7 @@ def best_cards(
     totals = dict.fromkeys(legal, 0.0)
     place = active.index(seat)
     started = active.index(play.trick[0][0]) if play.trick else place
-    search = _Search(play.rules[seat], active, worth, points)
+    search = _search(play.rules[seat], active, worth, points)
     best_seat = seat if play.ahead is None else play.ahead
     lying = search.each + sum(search.brings[card] for _, card in play.trick)
     for _ in range(DEALS if len(active) < 4 else DEALS // 2):

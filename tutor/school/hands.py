@@ -26,7 +26,7 @@ from tutor.widgets.play_state import Play
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 MOST_HANDS, MOST_TRICKS, MOST_TRIED, AT_ONCE = 6, 9, 1000, 20
 READER = 0
-CARELESS = 6
+CARELESS = 3
 """So often a hand is played by somebody who plays any card: one of them has to fail."""
 NO_HANDS = "The link does not say which hands are to be played."
 WON, LOST = "won", "lost"

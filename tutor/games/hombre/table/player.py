@@ -15,7 +15,7 @@ from tutor.hand.played import played, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import goes_on, hoped
 from tutor.players.buyer import kept, laid_away
-from tutor.players.last_tricks import Worth, alone_against, best_cards, looks_ahead
+from tutor.players.last_tricks import Alone, Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.players.under import under
 from tutor.rules.bid.auction import AuctionStage
@@ -263,7 +263,7 @@ def _worth(stage: LonePlay, contract: Contract, player: int) -> Worth:
             return 3.0 + vole
         return 1.0 if mine >= max(against) else 0.0
 
-    return alone_against(player, stage.table.seats, worth)
+    return Alone(player, stage.table.seats, worth)
 
 
 def _hopeless(state: State, stage: LonePlay, contract: Contract) -> bool:

@@ -14,7 +14,7 @@ from tutor.hand.played import order_of, sides, the_played
 from tutor.hand.state import State
 from tutor.players.bidder import bidder, goes_on, hoped, worth
 from tutor.players.buyer import kept, laid_away
-from tutor.players.last_tricks import Worth, alone_against, best_cards, looks_ahead
+from tutor.players.last_tricks import Alone, Worth, best_cards, looks_ahead
 from tutor.players.plain import plain_player
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract, Count, every_trick
@@ -151,7 +151,7 @@ def _worth(state: State, stage: CommittedPlay) -> Worth:
 
     if rules.codille.value == APART:
         return worth_apart
-    return alone_against(player, stage.table.seats, worth_of)
+    return Alone(player, stage.table.seats, worth_of)
 
 
 def buy(state: State, stage: ExchangeStage) -> Action:

@@ -10,7 +10,7 @@ from tutor.games.tarokhombre.outcome import heaps_of, scat_of, values_of
 from tutor.games.tarokhombre.rules import TarokHombreRules
 from tutor.hand.played import the_played
 from tutor.hand.state import State
-from tutor.players.last_tricks import Points, alone_against, best_cards, looks_ahead
+from tutor.players.last_tricks import Alone, Points, best_cards, looks_ahead
 from tutor.players.plain import unseen_by
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tarock import card_points, empty_cards
@@ -31,7 +31,7 @@ def best_at_end(state: State, play: PlayStage, rng: random.Random) -> list[int]:
         points = card_points(thirds[player])
         return points + WON * ((points >= needed) + (points >= needed - 1))
 
-    against = alone_against(player, play.table.seats, worth)
+    against = Alone(player, play.table.seats, worth)
     return best_cards(state, play, against, rng, _points(state, play, player))
 
 
