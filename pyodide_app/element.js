@@ -29,6 +29,7 @@ import { followPath } from "./path.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { beginReading, endReading } from "./reading.js";
 import { Refusal } from "./refusal.js";
+import { SpielPuzzles } from "./puzzles.js";
 import { missedQuestion, showScore } from "./score.js";
 import { afterLoad, restOthers, whenNear } from "./near.js";
 import { pageKey } from "./site.js";
@@ -537,6 +538,7 @@ if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-finder", SpielFinder);
   customElements.define("spiel-device", SpielDevice);
   customElements.define("spiel-today", SpielToday);
+  customElements.define("spiel-puzzles", SpielPuzzles);
   customElements.define("spiel-teach", SpielTeach);
   followLinksHere();
   switchPalettes();

@@ -26,7 +26,8 @@ const MOST_TOPICS = 400;
 const MOST_SIGNS = 20_000;
 const STATE_SIGNS = /^[A-Za-z0-9_.,~*+=;-]+$/;
 const TOPIC = /^[A-Za-z0-9_.-]{1,60}$/;
-const MOST_CHAPTERS = 1000;
+/** Puzzles that are solved stand among the goals reached. */
+const MOST_CHAPTERS = 6000;
 const CHAPTER = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,100}$/;
 const COURSE = /^[a-z0-9-]{1,40}$/;
 const WIDGET = /^[a-z]{1,20}-\d{1,2}$/;

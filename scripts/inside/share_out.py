@@ -25,6 +25,9 @@ from lean_code import leaner
 SELDOM_ROOMS = {"claims": "checks", "printed": "checks", "goals": "solve"}
 """The rooms of a family that only the checks of what is printed import, or the solver."""
 
+ALSO = {"puzzles": ("solve",)}
+"""What the widgets of an archive need besides."""
+
 kept: dict[str, dict[str, bytes]] = {}
 
 
@@ -82,7 +85,7 @@ def brings() -> Iterator[tuple[str, list[str]]]:
     for kind, module in MODULES.items():
         archive = later.archives_for(module)[0]
         if archive in later.SELDOM:
-            yield f"w={kind}", [archive]
+            yield f"w={kind}", [archive, *ALSO.get(archive, ())]
     for way in WAYS:
         yield f"machine={way}", ["solve"]
     for game_id, family in HOMES.items():

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from scripts.lib.paths import ROOT
+from scripts.lib.puzzles import puzzles
 from scripts.pages import course
 from scripts.pages.lists import CHOICES, FIRST_QUESTION, chosen
 from scripts.pages.shelf import LEARN, Course, Shelf, courses, shelf_of, shelves
@@ -73,12 +74,13 @@ TITLES = {
     "practice": "Questions on {}",
     "sheets": "{}",
     "cribs": "{} on one page",
+    "puzzles": "Puzzles: {}",
 }
 
 
 def _play(game_id: str) -> str:
     fence = f"```play\ngame: {game_id}\nseed: {FIRST_DEAL}\nseat: A\n```"
-    marks = f"{{{{daydeal {game_id}}}}}", f"{{{{ways play {game_id}}}}}"
+    marks = f"{{{{dayof {game_id}}}}}", f"{{{{ways play {game_id}}}}}"
     return joined(f"{{{{choice play {game_id}}}}}", fence, *marks)
 
 
@@ -99,11 +101,21 @@ def _crib(game_id: str) -> str:
     return joined(*marks, f"{{{{ways cribs {game_id}}}}}")
 
 
+def _puzzles(game_id: str) -> str:
+    """The puzzles of a game: a widget with one, and the way to every other."""
+    first = puzzles(find_game(game_id))[0].parts(find_game(game_id))
+    lines = (f"{name}: {words}" for name, words in {"game": game_id, "no": "1", **first}.items())
+    fence = "\n".join(("```puzzle", *lines, "```"))
+    choice, own = f"{{{{choice puzzles {game_id}}}}}", f"{{{{puzzlesof {game_id}}}}}"
+    return joined(choice, own, fence, f"{{{{ways puzzles {game_id}}}}}")
+
+
 BODIES: dict[str, Callable[[str], str]] = {
     "play": _play,
     "practice": _practice,
     "sheets": _sheet,
     "cribs": _crib,
+    "puzzles": _puzzles,
 }
 
 FAMILIES_HERE = "families"

@@ -31,6 +31,7 @@ KEYS = {
         *("game", "seed", "seat", "players", "dealer", "until", "next", "plain"),
         *("set", "sheet", "opt", "seats", "cards"),
     },
+    "puzzle": {"game", "no", "seed", "do", "goal", "lines"},
     "positions": {"game", "hands", "seed", "title"},
     "pupils": set(),
     "quiz": {"game", "topic", "seed", "without"},
@@ -46,7 +47,7 @@ SHARED = ("seed", "players", "dealer", "set", "sheet", "opt", "until", "seats", 
 
 
 AS_WRITTEN = frozenset(
-    "buy find higher homework ladder lays matadors mixed positions".split(),
+    "buy find higher homework ladder lays matadors mixed positions puzzle".split(),
 )
 """Kinds of which every line is a part of the state."""
 
@@ -132,6 +133,7 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         "matadors",
         "mixed",
         "positions",
+        "puzzle",
     ):
         return parts | keys
     if kind == "quiz":

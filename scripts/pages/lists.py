@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from scripts.lib.puzzles import path_of, puzzles
 from scripts.pages.facts import Facts, facts
 from scripts.pages.shelf import LEARN, Shelf, course_of, shelf_of, shelves
 from tutor.games import find_game
@@ -38,11 +39,16 @@ def _sheets(shelf: Shelf) -> Iterable[Chosen]:
     return ((kind.id, kind.title) for kind in shelf.sheets)
 
 
+def _puzzled(shelf: Shelf) -> Iterable[Chosen]:
+    return (one for one in _games(shelf) if path_of(one[0]).exists())
+
+
 CHOICES: dict[str, tuple[str, Callable[[Shelf], Iterable[Chosen]]]] = {
     "play": ("Game", _games),
     "practice": ("Game", _games),
     "sheets": ("Sheet", _sheets),
     "cribs": ("Game", _games),
+    "puzzles": ("Game", _puzzled),
 }
 """The folders of computed pages: what is chosen there, and what there is in a family."""
 
@@ -125,6 +131,7 @@ def _ways(game: Game, base: str) -> list[tuple[str, Html]]:
         ("play", "Play", f"play/{game.id}/"),
         ("practice", "Questions", f"practice/{game.id}/"),
         ("sheets", "Score sheet", f"sheets/{sheets[0].id}/" if sheets else ""),
+        ("puzzles", "Puzzles", f"puzzles/{game.id}/" if path_of(game.id).exists() else ""),
         ("cribs", "Rules on one page", f"cribs/{game.id}/"),
     ]
     return [
@@ -138,29 +145,44 @@ def _between(parts: list[Html], sign: str) -> list[str]:
     return [piece for part in parts for piece in (sign, part)][1:]
 
 
-def deal_of_the_day(words: str, base: str) -> Html:
-    """The way to today's deal of a game, which has the date for its number (`today.js`)."""
-    link = _day_link(find_game(words).id, "The deal of the day", base)
-    return el("p", link, ", the same for everyone who plays it today", class_="ways")
+def of_the_day(words: str, base: str) -> Html:
+    """The ways to today's deal of a game, which has the date for its number (`today.js`), and to
+    today's puzzle."""
+    game_id = find_game(words).id
+    deal = _deal_link(game_id, "The deal of the day", base)
+    puzzle = _puzzle_link(game_id, "the puzzle of the day", base)
+    both = (" and ", puzzle) if path_of(game_id).exists() else ()
+    return el("p", deal, *both, ", the same for everyone today", class_="ways")
 
 
 def deals_of_the_day(words: str, base: str) -> Html:
     """The deals of the day of all games, family by family."""
+    return _of_each_game("Deals of the day", "play", _deal_link, base)
+
+
+def puzzles_of_the_day(words: str, base: str) -> Html:
+    """The puzzles of the day of all games, family by family."""
+    return _of_each_game("Puzzles of the day", "puzzles", _puzzle_link, base)
+
+
+def _of_each_game(
+    words: str, folder: str, link: Callable[[str, str, str], Html], base: str
+) -> Html:
     groups = [
         el(
             "div",
             el("p", shelf.name),
             el(
                 "ul",
-                *(el("li", _day_link(id_, name, base)) for id_, name in _games(shelf)),
+                *(el("li", link(*one, base)) for one in CHOICES[folder][1](shelf)),
                 class_="choose-list",
                 aria_label=shelf.name,
             ),
         )
         for shelf in shelves()
     ]
-    nav = el("nav", *groups, aria_label="Deals of the day, by family")
-    head = _head("Game", "Choose one", f"{len(chosen('play'))} games")
+    nav = el("nav", *groups, aria_label=f"{words}, by family")
+    head = _head("Game", "Choose one", f"{len(chosen(folder))} games")
     return el("details", head, nav, class_="choose")
 
 
@@ -170,8 +192,40 @@ def due_today(words: str, base: str) -> Html:
     return el("spiel-today", el("noscript", without), base=base)
 
 
-def _day_link(game_id: str, text: str, base: str) -> Html:
+def _deal_link(game_id: str, text: str, base: str) -> Html:
     return el("a", text, href=f"{base}play/{game_id}/", data_deal=game_id)
+
+
+def _puzzle_link(game_id: str, text: str, base: str) -> Html:
+    """The way to today's puzzle of a game (`puzzles.js`)."""
+    return el("a", text, href=f"{base}puzzles/{game_id}/#day")
+
+
+def puzzles_of(words: str, base: str) -> Html:
+    """The numbers of a game's puzzles; each has a tick as soon as it is solved on this device
+    (`puzzles.js`)."""
+    game = find_game(words)
+    count = len(puzzles(game))
+    numbers = [
+        _puzzle_button(str(number), str(number), f"puzzles/{game.id}-{number}")
+        for number in range(1, count + 1)
+    ]
+    row = el("div", *numbers, class_="puzzle-numbers", role="group", aria_label="From easy to hard")
+    head = _head("Puzzle", "Choose one", f"{count} puzzles")
+    ways = (("before", "The one before"), ("next", "The next one"), ("day", "Puzzle of the day"))
+    return el(
+        "spiel-puzzles",
+        el("details", head, row, class_="choose"),
+        el("p", *(_puzzle_button(*way) for way in ways), class_="calls"),
+        el("p", "", class_="puzzles-failed", role="status"),
+        game=game.id,
+        count=count,
+    )
+
+
+def _puzzle_button(puzzle: str, words: str, tick: str | None = None) -> Html:
+    """A button that opens this puzzle."""
+    return el("button", words, type="button", class_="call", data_puzzle=puzzle, data_tick=tick)
 
 
 def sheet_games(words: str, base: str) -> Html:

@@ -29,6 +29,7 @@ MODULES = {
     "mixed": "tutor.widgets.mixed",
     "play": "tutor.widgets.table_play",
     "positions": "tutor.widgets.positions",
+    "puzzle": "tutor.widgets.puzzle",
     "pupils": "tutor.widgets.pupils",
     "quiz": "tutor.widgets.quiz",
     "replay": "tutor.widgets.replay",

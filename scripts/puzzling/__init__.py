@@ -1,0 +1,1 @@
+"""Puzzles: found in hands that the machine plays, and proved, by the kernel under Node.js."""
