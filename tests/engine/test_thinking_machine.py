@@ -47,9 +47,9 @@ def goes_on(answer: Answer) -> Answer:
     raise AssertionError("the machine never comes to an end of its thought")
 
 
-def at_play(game: str, way: str = "ahead", cards: int = 4, seat: str = "0") -> Answer:
+def at_play(game: str, way: str = "ahead", cards: int = 4, **more: str) -> Answer:
     """The reader's turn in the play, with so few cards that the machine is quick."""
-    return goes_on(answer_state(table(game, way, until=f"play.{cards}", seat=seat).text, None))
+    return goes_on(answer_state(table(game, way, until=f"play.{cards}", **more).text, None))
 
 
 def first_card(play: Play) -> Event:
@@ -129,6 +129,14 @@ def test_taking_back_ends_the_thought() -> None:
     answer = answer_state(play.text, Event("undo", ""))
     assert not answer.onward
     assert len(hand_of(answer).actions) < len(play.actions)
+
+
+def test_whoever_only_looks_on_sees_the_hand_to_its_end() -> None:
+    """Somebody else's hand at a table of four where three play."""
+    play = hand_of(at_play("tappen-54", players="4", dealer="0"))
+    assert not any(play.here(seat) for seat in play.hand.table.active)
+    answer = goes_on(answer_state(play.text, Event("watch", "")))
+    assert hand_of(answer).hand.over
 
 
 def test_a_card_that_is_pressed_meanwhile_stays_in_the_hand() -> None:

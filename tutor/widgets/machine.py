@@ -48,7 +48,7 @@ WAYS = {
         "The machine thinks about each card, for a second at most.",
         cards=99,
         worlds=12,
-        limit=20_000,
+        limit=10_000,
     ),
 }
 

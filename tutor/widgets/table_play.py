@@ -49,7 +49,7 @@ KEYS = frozenset(
         *("name", "club", "machine"),
     }
 )
-GO_ON = Event("go", "on")
+GO_ON, WATCH_ON = Event("go", "on"), Event("watch", "on")
 """The next step of a thought, for which nobody presses."""
 PATIENCE = {"on": A_STEP, "now": NO_MORE}
 """How long a seat may think, by how the reader lets the others go on."""
@@ -77,19 +77,18 @@ def _shown(
     sentences: list[str] | None = None,
     tried: Action | None = None,
     shown: Sequence[str] = (),
-    thinks: bool = False,
+    onward: Event | None = None,
 ) -> Answer:
     """The table with what is said; `tried` is an action that was refused, `shown` what has come to
-    lie open. A seat `thinks` also where the reader has let the others play on."""
+    lie open, `onward` how it goes on by itself where the reader has let the others play on."""
     if spoken is None:
         spoken = RulingLine(verdict(play.hand, play.names)) if play.hand.over else RulingLine()
     play = play.handed_on()
     if play.covered and play.here(play.hand.to_act) and spoken.ok is not False:
         spoken = RulingLine(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
-    thinks = thinks or goes_on(play)
-    news = News(tuple(sentences or ()), tuple(map(play.names.plainly, shown)), thinks)
-    onward = GO_ON if thinks else None
+    onward = onward or (GO_ON if goes_on(play) else None)
+    news = News(tuple(sentences or ()), tuple(map(play.names.plainly, shown)), bool(onward))
     return Answer(play, picture_of(play, spoken, news, tried), spoken, onward=onward)
 
 
@@ -202,7 +201,7 @@ def _thought(play: Play, later: Play, asked: bool) -> Answer:
     done = since_turn(later)
     sentences = [said(state, action) for state, action in done]
     if later.hand.history == play.hand.history or not done:
-        return _shown(later, RulingLine(), thinks=True)
+        return _shown(later, RulingLine(), onward=GO_ON)
     before, first = done[0]
     ruling = before.judge(first)
     if play.here(before.to_act):
@@ -210,6 +209,17 @@ def _thought(play: Play, later: Play, asked: bool) -> Answer:
         return _came(play.at(before), first, spoken, later, sentences)
     last = None if later.hand.over else RulingLine(sentences[-1])
     return _shown(later, last, sentences, shown=_opened(play.at(before), later.hand))
+
+
+def _watched(play: Play, value: str) -> Answer:
+    """The same where the others think: one card after the other."""
+    after, sentences = others(play, play.hand, 1, PATIENCE.get(value, AT_ONCE))
+    later = play.at(after)
+    if after.over or play.here(after.to_act):
+        return _shown(later, None, sentences)
+    if not sentences and value:
+        return Answer(play, Html(""), RulingLine(), onward=WATCH_ON)
+    return _shown(later, None, sentences, onward=WATCH_ON)
 
 
 def _machine(play: Play, value: str) -> Answer:
@@ -220,6 +230,8 @@ def _machine(play: Play, value: str) -> Answer:
 
 def _watch(play: Play, value: str) -> Answer:
     """Who only looks on sees the hand to its end at once."""
+    if play.machine:
+        return _watched(play, value)
     after, sentences = to_the_end(play, play.hand)
     return _shown(play.at(after), None, sentences if after.over else sentences[-1:])
 
