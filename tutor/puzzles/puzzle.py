@@ -112,7 +112,7 @@ def parse_parts(game: Game, seed: str, before: str, goal: str, lines: str) -> Pu
 def _number(text: str) -> int:
     """A whole number of a few digits. Raises ValueError."""
     if not _NUMBER.match(text):
-        raise ValueError(f"“{text[:20]}” is no number.")
+        raise ValueError(f"a number is expected, not “{text[:20]}”.")
     return int(text)
 
 
