@@ -20,6 +20,7 @@ from tutor.rules.bid.auction import AuctionRules
 from tutor.rules.bid.contract import Contract, Count, every_trick
 from tutor.rules.core.wording import a_game, capital, listed, number_of, number_word, so_many
 from tutor.rules.pay.honours import ROW, HonourFacts, counted, lines
+from tutor.rules.pay.ledger import Entry
 from tutor.rules.rank.tricks import TrickOrder, in_hand
 
 DRAWN = 8
@@ -151,6 +152,35 @@ def how_many_matadors(game: Game, rules: BidForPot, seed: int) -> Question:
 def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     """What an opponent who gave no card pays for a game, or gets."""
     rng = rng_of(game, "cost", seed)
+    drawn = [_drawn_cost(game, rules, rng) for _ in range(DRAWN)]
+    facts, entries = evenly(rng, drawn, lambda one: _sum_of(one[1]))
+    contract, won, row, total = facts.contract, facts.won, facts.row, _sum_of(entries)
+    first, codille = facts.premiers, facts.codille
+    items: dict[str, int] = {}
+    for entry in entries:
+        items[entry.item] = items.get(entry.item, 0) + entry.amount
+    said = [f"{number_of(row, 'matador')}{' in a row' * (row > 1)}{' from the top' * (row > 0)}"]
+    said += [f"the first {rules.needed.value} tricks"] if first else []
+    ended = "won" if won else f"lost{' by codille' * codille}"
+    who = f"each opponent{' who gave no card' * isinstance(contract.talon, AskRules)}"
+    pays = f"does {who} pay" if won else f"does the declarer pay {who}"
+    return number_question(
+        game,
+        "cost",
+        seed,
+        f"{capital(a_game(contract.german))} is {ended} with {' and '.join(said)}. "
+        f"How many counters {pays}?",
+        total,
+        summed(items.items()) if entries else _nothing(contract, row),
+        rules.matador.citation if row >= ROW else contract.citation,
+        Picture(),
+    )
+
+
+def _drawn_cost(
+    game: Game, rules: BidForPot, rng: random.Random
+) -> tuple[HonourFacts, list[Entry]]:
+    """The end of a hand, and what one opponent and the declarer settle for it."""
     contract, suit = rng.choice(_contracts(rules, rules.free_suits))
     most = len(_order(game, contract, suit).trump_row)
     won = rng.random() < 0.7
@@ -160,28 +190,11 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     facts = HonourFacts(
         0, contract, rules.needed.value, won, row, first, None, False, codille=codille
     )
-    entries = list(lines(rules, facts, (1,)))
-    total = sum(entry.amount for entry in entries)
-    items: dict[str, int] = {}
-    for entry in entries:
-        items[entry.item] = items.get(entry.item, 0) + entry.amount
-    said = [f"{number_of(row, 'matador')}{' in a row' * (row > 1)}{' from the top' * (row > 0)}"]
-    said += [f"the first {rules.needed.value} tricks"] if first else []
-    ended = "won" if won else f"lost{' by codille' * codille}"
-    asked = any(isinstance(bid.to_play.talon, AskRules) for bid in rules.auction.ladder)
-    gave = "Nobody gave the declarer a card. " if asked else ""
-    pays = "does each opponent pay" if won else "does the declarer pay each opponent"
-    return number_question(
-        game,
-        "cost",
-        seed,
-        f"{capital(a_game(contract.german))} is {ended} with {' and '.join(said)}. {gave}"
-        f"How many counters {pays}?",
-        total,
-        summed(items.items()) if entries else _nothing(contract, row),
-        rules.matador.citation if row >= ROW else contract.citation,
-        Picture(),
-    )
+    return facts, list(lines(rules, facts, (1,)))
+
+
+def _sum_of(entries: list[Entry]) -> int:
+    return sum(entry.amount for entry in entries)
 
 
 def _nothing(contract: Contract, row: int) -> str:

@@ -4,13 +4,14 @@ knows it yet, and what partners share."""
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol, runtime_checkable
 
 from tutor.cards import cards_of
 from tutor.hand.for_pot import PotGame
 from tutor.hand.played import the_played
 from tutor.hand.state import Game, Setup, State
+from tutor.quiz.evenly import evenly
 from tutor.quiz.known import PARTS, who_knows, who_plays_with_whom
 from tutor.quiz.model import Picture, Question, Topic, judged_option
 from tutor.quiz.numbers import number_question
@@ -30,6 +31,8 @@ from tutor.sources import Citation
 
 MOST = 15
 """Counters to share, at most."""
+DRAWN, MOST_ROW = 12, ROW + 3
+"""So many ends are drawn, of which one is asked about; matadors in a row, at most."""
 
 
 @runtime_checkable
@@ -202,21 +205,12 @@ def _parts(found: Mapping[int, int]) -> str:
 def what_the_two_get(game: Game, rules: CallingGame, paid: Citation, seed: int) -> Question:
     """What the player of a game with a partner, or the partner, gets or pays beside the pot."""
     rng = rng_of(game, "two", seed)
-    games = [bid.to_play for bid in rules.auction.ladder if bid.to_play.partner is with_called]
-    contract = rng.choice([one for one in games if one.price])
-    seats = range(min(game.players))
-    partner = rng.choice(seats[1:])
-    won, row = rng.random() < 0.7, rng.choice((0, ROW, ROW, ROW + 1))
-    first = won and rng.random() < 0.3
-    facts = HonourFacts(
-        *(0, contract, rules.needed.value, won, row, first, None, False), partner=partner
-    )
-    others = [seat for seat in seats if seat not in facts.side]
-    entries = tuple(lines(rules, facts, others))
-    asked = rng.choice(facts.side)
-    passed = [one for entry in entries for one in entry.payments()]
-    each = [one for one in passed if others[0] in (one.payer, one.payee)]
-    by = _by_opponent([one for one in passed if asked in (one.payer, one.payee)], others)
+    drawn = [_drawn_two(game, rules, rng) for _ in range(DRAWN)]
+    facts, asked = evenly(rng, drawn, lambda one: sum(_by_opponent(game, rules, *one).values()))
+    contract, won, row, first = facts.contract, facts.won, facts.row, facts.premiers
+    partner, others = facts.side[1], _others(game, facts)
+    each = [one for one in _passed(game, rules, facts) if others[0] in (one.payer, one.payee)]
+    by = _by_opponent(game, rules, facts, asked)
     verb = "get" if won else "pay"
     said = [f"{number_of(row, 'matador')} in a row from the top"] if row else []
     said += [f"the first {number_word(rules.needed.value)} tricks"] if first else []
@@ -237,12 +231,38 @@ def what_the_two_get(game: Game, rules: CallingGame, paid: Citation, seed: int) 
     )
 
 
-def _by_opponent(passed: Iterable[Payment], others: Container[int]) -> dict[int, int]:
-    """What each of the others pays or gets in all."""
+def _drawn_two(game: Game, rules: CallingGame, rng: random.Random) -> tuple[HonourFacts, int]:
+    """How a game with a helper ended, and which of the two is asked about."""
+    games = [bid.to_play for bid in rules.auction.ladder if bid.to_play.partner is with_called]
+    contract = rng.choice([one for one in games if one.price])
+    won, row = rng.random() < 0.7, rng.choice((0, *range(ROW, MOST_ROW + 1)))
+    first = won and rng.random() < 0.4
+    partner = rng.choice(range(1, min(game.players)))
+    facts = HonourFacts(
+        *(0, contract, rules.needed.value, won, row, first, None, False), partner=partner
+    )
+    return facts, rng.choice(facts.side)
+
+
+def _others(game: Game, facts: HonourFacts) -> list[int]:
+    """The opponents of the two."""
+    return [seat for seat in range(min(game.players)) if seat not in facts.side]
+
+
+def _passed(game: Game, rules: CallingGame, facts: HonourFacts) -> list[Payment]:
+    """All that passes between the two and the others."""
+    entries = lines(rules, facts, _others(game, facts))
+    return [one for entry in entries for one in entry.payments()]
+
+
+def _by_opponent(game: Game, rules: CallingGame, facts: HonourFacts, asked: int) -> dict[int, int]:
+    """What each of the others settles in all with the one who is asked about."""
     found: dict[int, int] = {}
-    for one in passed:
-        other = one.payer if one.payer in others else one.payee
-        found[other] = found.get(other, 0) + one.amount
+    others = _others(game, facts)
+    for one in _passed(game, rules, facts):
+        if asked in (one.payer, one.payee):
+            other = one.payer if one.payer in others else one.payee
+            found[other] = found.get(other, 0) + one.amount
     return found
 
 

@@ -15,7 +15,7 @@ def may_lay(game: Game, seed: int) -> Question:
     """Which of four ways to discard three cards is allowed."""
     state, lays = asked_lays(game, rng_of(game, "may-lay", seed))
     prompt = (
-        f"{actor(state)} has bought and must discard three cards. Which three may be discarded?"
+        f"{actor(state)} has taken three cards of the talon and discards three. Which three may go?"
     )
     return laying.lay_question(game, seed, prompt, state, lays)
 
