@@ -81,12 +81,19 @@ def _eyes_words(values: CardValues) -> str:
 
 
 def _later_words(later: tuple[str, ...]) -> tuple[Fact, ...]:
+    if not later:
+        return (Fact("", "Fragen and Solos are all; there is no Null and no Grand"),)
     below = later.index(OUVERT) < later.index(GRAND)
     return (
         Fact("", f"a Null ouvert ranks {'below' if below else 'above'} a Grand"),
         Fact("Null", "a Null ranks above the Solos", NULL_RANK_AT),
     )
 
+
+NOT_ALL = (
+    "The text describes the original game without them, and says that they were added with time "
+    "and are played nearly everywhere. So a table may do without them."
+)
 
 NULL_RANK_AT = cite(
     "000 3 § 10 B",
@@ -254,7 +261,7 @@ SETTINGS = (
     ),
     Setting(
         "ouvert",
-        "The rank of Null ouvert",
+        "The later games, Null, Null ouvert and Grand",
         (
             in_place("below", RULES.later),
             instead(
@@ -262,6 +269,7 @@ SETTINGS = (
                 "later",
                 printed((NULL, GRAND, OUVERT), _later_words, "000 3 § 10 A"),
             ),
+            instead("none", "later", read((), _later_words, "000 3 § 10", NOT_ALL)),
         ),
         cite("000 3 § 10 A"),
     ),
