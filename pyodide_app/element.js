@@ -367,6 +367,7 @@ class SpielWidget extends HTMLElement {
     if (this.#queue.length >= MOST_WAITING) return this.#waiting.tell(TOO_QUICK);
     this.#queue.push({ work, pressed });
     if (!this.#working) this.#work();
+    else if (this.#queue.length === 1) this.#waiting.begin(pressed); // behind a step that nobody has asked for
   }
 
   /** One after the other; what fails stays first in the row, and may be tried again with all that came after it. */

@@ -4,6 +4,8 @@ battery [N]          N small plays of each game (40): kernel and Python against 
 wrong [N]            wrong kernels and tables, and how many N plays of each game (6) notice
 measure [N] [GAME…]  how long N hands take that were really bid (200); without a game
                      the table goes to docs/about/solver.md
+thinking [N] [GAME…] how long the machine thinks about a card in N hands (3), as in a page;
+                     without a game the table goes to docs/about/solver.md
 """
 
 import os

@@ -29,7 +29,8 @@ class Patience:
     most: float = 1.0
 
 
-AT_ONCE, A_STEP, NO_MORE = Patience(0.0), Patience(0.12), Patience(0.0, 0.0)
+AT_ONCE, A_STEP, NO_MORE = Patience(0.03), Patience(0.12), Patience(0.0, 0.0)
+"""With the answer to something the reader did; in a step of its own; as soon as it can be."""
 
 BOOK = "book"
 """The way of a table that says nothing of it."""
