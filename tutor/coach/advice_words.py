@@ -10,9 +10,16 @@ from tutor.coach.words import amount, ways
 from tutor.hand.state import State
 from tutor.rules.core.wording import capital
 
+FEWEST = 5
+"""Of fewer ways the cards may lie nothing is said."""
+
+TOO_EARLY = "So many cards are still out that we cannot look far ahead."
+
 
 def reason_words(found: Reason, state: State) -> tuple[str, ...]:
     """Sentences to the seat that acts: what becomes of the card, then what it changes."""
+    if found.worlds < FEWEST:
+        return (TOO_EARLY,)
     first = next(_what_follows(found, state), "")
     return tuple(filter(None, (first, _stakes(found, state), _sure(found, state))))
 

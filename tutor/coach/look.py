@@ -3,7 +3,7 @@ have been played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -82,10 +82,7 @@ class Seen:
         return need is not None and (self.best >= need) != (self.after >= need)
 
 
-Tricks = Mapping[int, tuple[Moment, ...]]
-
-
-def moments_of(states: Sequence[State]) -> Tricks:
+def moments_of(states: Sequence[State]) -> dict[int, tuple[Moment, ...]]:
     """The cards of a hand by tricks, from all the states that it has gone through."""
     found = dict[int, list[Moment]]()
     for step, (state, after) in enumerate(pairwise(states)):
@@ -99,29 +96,45 @@ def moments_of(states: Sequence[State]) -> Tricks:
     return {trick: tuple(row) for trick, row in found.items()}
 
 
-def looked_at(
+def looking(
     trick: Sequence[Moment], search: Searching = Reference, limit: int = LIMIT
-) -> tuple[Seen, ...] | None:
+) -> Iterator[tuple[Seen, ...] | None]:
     """What could have been played in a trick, for each goal of the hand, wherever there was a
-    choice; None where that is too much to find out, or nothing that can be solved."""
-    found, kept = list[Seen](), dict[object, tuple[Tables, Search]]()
-    first = trick[0].state
+    choice: moment after moment, all that has been found so far. None at last where that is too much
+    to find out, or nothing that can be solved."""
+    found, kept = tuple[Seen, ...](), dict[object, tuple[Tables, Search]]()
+    yield found
     for moment in trick:
-        play = moment.state.running(PlayStage)
-        if play.legal_mask().bit_count() < 2:
+        if moment.state.running(PlayStage).legal_mask().bit_count() < 2:
             continue
-        for main, goal in enumerate(goals_of(moment.state)):
-            key = (goal.id, goal.side, goal.kept, goal.need)
-            try:
-                if key not in kept:
-                    tables = tables_of(first.running(PlayStage), goal)
-                    kept[key] = tables, search(tables, limit)
-                seen = _seen(moment, goal, *kept[key])
-            except NotSolvable:
-                return None
-            if seen is None and not main:
-                return None
-            found += [seen] if seen else []
+        try:
+            seen = _at(moment, trick[0], kept, lambda tables: search(tables, limit))
+        except NotSolvable:
+            seen = None
+        if seen is None:
+            yield None
+            return
+        found += seen
+        yield found
+
+
+def _at(
+    moment: Moment,
+    first: Moment,
+    kept: dict[object, tuple[Tables, Search]],
+    search: Callable[[Tables], Search],
+) -> tuple[Seen, ...] | None:
+    """The same at one moment; None where the main goal is too much. Raises NotSolvable."""
+    found = list[Seen]()
+    for number, goal in enumerate(goals_of(moment.state)):
+        key = (goal.id, goal.side, goal.kept, goal.need)
+        if key not in kept:
+            tables = tables_of(first.state.running(PlayStage), goal)
+            kept[key] = tables, search(tables)
+        seen = _seen(moment, goal, *kept[key])
+        if seen is None and not number:
+            return None
+        found += [seen] if seen else []
     return tuple(found)
 
 

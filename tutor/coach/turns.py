@@ -4,11 +4,11 @@ can be looked at."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from tutor.coach.look import LIMIT, Moment, Searching, Seen, Tricks, looked_at, moments_of
+from tutor.coach.look import LIMIT, Moment, Searching, Seen, looking, moments_of
 from tutor.hand.state import State
 from tutor.solve.player import Strength, think
 from tutor.solve.reference import Reference
@@ -48,12 +48,16 @@ class Turn:
 @dataclass(frozen=True)
 class Review:
     """A hand looked at from its end back to the trick `since`, of `tricks` in all; the turning
-    points, the weightiest first. `done` is false while earlier tricks can still be looked at."""
+    points, the weightiest first. From the trick `exact` on it is known what each card was worth,
+    before that only who would win. `early` is the first choice there was since then; `done` is
+    false while earlier tricks can still be looked at."""
 
     tricks: int
     since: int
     turns: tuple[Turn, ...] = ()
     done: bool = False
+    early: Seen | None = None
+    exact: int = 1
 
     @property
     def shown(self) -> tuple[Turn, ...]:
@@ -70,28 +74,30 @@ def _in_order(found: Iterable[Turn]) -> tuple[Turn, ...]:
     return tuple(sorted(found, key=lambda turn: turn.moment.step))
 
 
-def begun(states: Sequence[State]) -> tuple[Tricks, Review]:
-    """The tricks of a hand, and a review that has looked at none of them."""
-    tricks = moments_of(states)
-    last = max(tricks, default=0)
-    return tricks, Review(last, last + 1, done=not tricks)
-
-
-def one_more(
-    tricks: Tricks,
-    review: Review,
-    reader: int | None,
+def reviewing(
+    states: Sequence[State],
+    reader: int | None = None,
     search: Searching = Reference,
     limit: int = LIMIT,
-) -> Review:
-    """The review with the trick before those looked at."""
-    at = review.since - 1
-    row = tricks.get(at)
-    seen = looked_at(row, search, limit) if row else None
-    if seen is None:
-        return replace(review, done=True)
-    turns = (*review.turns, *(Turn(one) for one in seen if _matters(one, reader)))
-    return Review(review.tricks, at, _ordered(turns, reader), at == min(tricks))
+) -> Iterator[Review]:
+    """Where a hand turned, for a reader at one of its seats or for nobody: what has been found so
+    far, again and again, from the last trick back to the first that can be looked at."""
+    tricks = moments_of(states)
+    last, found = max(tricks, default=0), tuple[Turn, ...]()
+    review = Review(last, last + 1, exact=last + 1)
+    yield review
+    for at in sorted(tricks, reverse=True):
+        seen: tuple[Seen, ...] | None = ()
+        for seen in looking(tricks[at], search, limit):  # noqa: B007 - the last one
+            yield review
+        if seen is None:
+            break
+        found = weighed((*found, *map(Turn, seen)), reader)
+        exact = at if review.exact == at + 1 and all(one.exact for one in seen) else review.exact
+        early = seen[0] if seen else review.early
+        review = Review(last, at, found, False, early, exact)
+        yield review
+    yield replace(review, done=True)
 
 
 def turns(
@@ -100,10 +106,8 @@ def turns(
     search: Searching = Reference,
     limit: int = LIMIT,
 ) -> Review:
-    """Where a hand turned, for a reader at one of its seats; for all of them where nobody reads."""
-    tricks, review = begun(states)
-    while not review.done:
-        review = one_more(tricks, review, reader, search, limit)
+    """The same, all at once."""
+    *_, review = reviewing(states, reader, search, limit)
     return review
 
 
@@ -113,8 +117,9 @@ def _matters(seen: Seen, reader: int | None) -> bool:
     return seen.turned or bool(seen.cost and reader in (None, seen.moment.seat))
 
 
-def _ordered(found: Iterable[Turn], reader: int | None) -> tuple[Turn, ...]:
-    """What turned the game first, then the reader's own, then what cost most; each card once."""
+def weighed(found: Iterable[Turn], reader: int | None) -> tuple[Turn, ...]:
+    """Those that matter: what turned the game first, then the reader's own, then what cost most;
+    each card once."""
 
     def rank(turn: Turn) -> tuple[bool, bool, bool, int, int]:
         seen, main = turn.seen, turn.seen.goal.id not in ("vole", "last", "king")
@@ -122,7 +127,7 @@ def _ordered(found: Iterable[Turn], reader: int | None) -> tuple[Turn, ...]:
         return (not (main and seen.turned), not main, not own, -seen.cost, seen.moment.step)
 
     once = dict[int, Turn]()
-    for turn in sorted(found, key=rank):
+    for turn in sorted((one for one in found if _matters(one.seen, reader)), key=rank):
         once.setdefault(turn.moment.step, turn)
     return tuple(once.values())
 
@@ -145,10 +150,18 @@ def known(turn: Turn, strength: Strength, rng: random.Random) -> Knew:
     return Knew(could, found.worlds, found.won[played], found.won[other])
 
 
+def knowing(review: Review, strength: Strength, seed: int, most: int = SHOWN) -> Iterator[Review]:
+    """The review in which turning points say what could be known, one after the other."""
+    yield review
+    for number, turn in enumerate(review.turns[:most]):
+        rng = random.Random(f"{seed}/{turn.moment.step}")
+        told = replace(turn, knew=known(turn, strength, rng))
+        turns = (*review.turns[:number], told, *review.turns[number + 1 :])
+        review = replace(review, turns=turns)
+        yield review
+
+
 def with_known(review: Review, strength: Strength, seed: int, most: int = SHOWN) -> Review:
-    """The review in which the first turning points say what could be known."""
-    told = [
-        replace(turn, knew=known(turn, strength, random.Random(f"{seed}/{turn.moment.step}")))
-        for turn in review.turns[:most]
-    ]
-    return replace(review, turns=(*told, *review.turns[most:]))
+    """The same, all at once."""
+    *_, review = knowing(review, strength, seed, most)
+    return review

@@ -19,6 +19,9 @@ OUTCOMES = ("codille", "beaten", "won")
 """What an end is called where each opponent's tricks count apart, by its worth."""
 
 
+NOTHING = "Nothing could be solved in this hand, so we cannot say where it turned."
+
+
 def who(seat: int, names: Names = LETTERS) -> str:
     """A seat at the head of a sentence."""
     return "You" if seat == names.reader else seat_name(seat)
@@ -157,32 +160,46 @@ def _counted(turn: Turn, played: str, other: str) -> str:
     )
 
 
-def review_words(review: Review, states: Sequence[State]) -> str:
+def review_words(review: Review) -> str:
     """What was looked at, and that nothing cost anything if so."""
     if not review.tricks:
         return "No card was played, so there is nothing to look back at."
     if review.since > review.tricks:
-        return _nothing_looked_at(states)
-    since = _since(review)
-    if not review.turns:
-        return f"Nothing that was played cost anything{since}: with open cards no card was better."
-    return f"Looked at with open cards{since}."
+        return "" if not review.done else NOTHING
+    if review.turns:
+        return f"Looked at with open cards{_since(review)}."
+    if not review.done:
+        return f"So far nothing cost anything{_since(review)}."
+    return f"Nothing cost anything, as far as we looked with open cards{_since(review)}."
 
 
-def _nothing_looked_at(states: Sequence[State]) -> str:
-    return "Nothing could be solved in this hand, so we cannot say where it turned."
+def early_words(review: Review, names: Names = LETTERS) -> str:
+    """What could still be had at the first choice that was looked at; nothing where the hand is not
+    won or lost."""
+    seen = review.early
+    if seen is None or seen.goal.need is None or not review.done:
+        return ""
+    won, best = seen.best >= seen.goal.need, _value(seen, seen.best)
+    mine = names.reader is not None and (names.reader in seen.goal.side) == won
+    if names.reader is None:
+        whose = f"{capital(_declarer(seen, names))} would have {'won' if won else 'lost'}"
+    else:
+        whose = f"You {'could still have won' if mine else 'could no longer have won'}"
+    count = f", {best} for {_declarer(seen, names)}" if best else ""
+    return f"{whose} with best play on all sides from trick {seen.moment.trick} on{count}."
 
 
 def _since(review: Review) -> str:
-    if review.since <= 1:
-        return ", from the first trick on"
-    left = review.tricks - review.since + 1
-    if left == 1:
-        return ", in the last trick alone, for before it there were too many cards"
-    return (
-        f", from trick {review.since} on (the last {number_word(left)}); before that there are "
-        "too many cards"
-    )
+    """From where on the hand was looked at, and why not from before."""
+    since = "the first trick" if review.since <= 1 else f"trick {review.since}"
+    if review.since == review.tricks > 1:
+        return " in the last trick"
+    first = f" from {since} on"
+    if not review.done:
+        return first
+    early = [f"before trick {review.exact} only for who would win"] * (review.exact > review.since)
+    early += ["earlier than that, too many cards were out"] * (review.since > 1)
+    return f"{first} ({'; '.join(early)})" if early else first
 
 
 def certain_words(found: Certain, state: State, names: Names = LETTERS) -> str:

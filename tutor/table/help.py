@@ -199,6 +199,18 @@ def advised(state: State) -> tuple[Line, ...]:
     return (Line(f"{words}: {reason}." if reason else sentence(words)), *lines)
 
 
+def play_words(state: State, card: int) -> tuple[Line, ...]:
+    """The advice to play this card, and what the book says of it."""
+    action = state.running(PlayStage).rules[state.acting].actions[card]
+    words, reason = _in_words(state, action), family_of(state.game).why(state, action)
+    told = [
+        Line(f"The book says: {_small(one.text)}", one.citation) for one in _obeyed(state, action)
+    ]
+    if "." in reason:
+        return (Line(f"{sentence(words)} {reason[0].upper()}{reason[1:]}."), *told)
+    return (Line(f"{words}: {reason}." if reason else sentence(words)), *told)
+
+
 def _small(text: str) -> str:
     """A sentence after a colon."""
     return text[:1].lower() + text[1:]

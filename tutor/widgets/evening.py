@@ -18,6 +18,7 @@ from tutor.view.html import Html, el
 from tutor.view.parts import call, call_group, choice_row, fold
 from tutor.widgets.base import customs_text, game_in
 from tutor.widgets.entries import agreed, warning
+from tutor.widgets.play_coach import back
 from tutor.widgets.play_state import Play
 
 
@@ -83,7 +84,7 @@ def onward(table: Play) -> Html:
     name = "Start again" if later(table).full else "Next hand"
     following = call(name, "following", "", data_key="Enter")
     ways = [next_step(table.next.words, table.next.way), following] if table.next else [following]
-    return call_group(*ways)
+    return call_group(*ways, back())
 
 
 def sheet(table: Play) -> Html:

@@ -40,6 +40,7 @@ from tutor.view.table import board, hand, table
 from tutor.widgets import evening, hotseat
 from tutor.widgets.hands import all_hands
 from tutor.widgets.mistakes import mistakes
+from tutor.widgets.play_coach import NO_COACH, Coached, back
 from tutor.widgets.play_help import help_steps, marked_for
 from tutor.widgets.play_state import Play
 from tutor.widgets.sections import advice, phase_title, section, standing, told
@@ -53,11 +54,13 @@ DONE = "This hand is done"
 @dataclass(frozen=True)
 class News:
     """What has happened: in `sentences`, each seat by its letter; what has come to lie open, or was
-    bought, which is `shown` and therefore told to listeners only; whether a seat `thinks`."""
+    bought, which is `shown` and therefore told to listeners only; whether a seat `thinks`; what the
+    coach has found."""
 
     sentences: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
     thinks: bool = False
+    coach: Coached = NO_COACH
 
 
 def picture_of(play: Play, spoken: RulingLine, news: News, tried: Action | None = None) -> Html:
@@ -71,7 +74,7 @@ def picture_of(play: Play, spoken: RulingLine, news: News, tried: Action | None 
         _aim(play) if play.until else Html(""),
         board(
             shown,
-            _below(play, facts, tried, news.thinks),
+            _below(play, facts, tried, news),
             pack=facts.pack,
             goes_on=_goes_on(play),
             asks_card=here and bool(card_asked(state)),
@@ -79,6 +82,7 @@ def picture_of(play: Play, spoken: RulingLine, news: News, tried: Action | None 
         ),
         control_bar(*_controls(play), papers=papers(play)),
         ruling_line(spoken),
+        news.coach.part,
         _ending(play) if state.over else Html(""),
         help_steps(0 if state.over else play.help),
         advice(state) if _speaks(play) and not play.task else Html(""),
@@ -109,6 +113,8 @@ def _heard(play: Play, spoken: RulingLine, news: News, look: Look) -> str:
         return " ".join([*said[:-1], text])
     if news.thinks:
         return " ".join([*said, f"{seat_name(play.hand.acting)} is thinking."])
+    if news.coach.heard:
+        return news.coach.heard
     if play.hand.over:
         onward = "starts again" if evening.later(play).full else "goes on to the next hand"
         return " ".join([*said, text, f"Enter {onward}."])
@@ -130,7 +136,7 @@ def _aim(play: Play) -> Html:
     return el("p", task, words, class_="told", data_part="aim") if words or task else Html("")
 
 
-def _below(play: Play, facts: TableFacts, tried: Action | None, thinks: bool) -> Html:
+def _below(play: Play, facts: TableFacts, tried: Action | None, news: News) -> Html:
     """The reader's hand, and what may be said or done."""
     state = play.hand
     if state.over:  # where the cards were, so that the controls stay where they are
@@ -138,8 +144,8 @@ def _below(play: Play, facts: TableFacts, tried: Action | None, thinks: bool) ->
     if play.covered and play.here(state.to_act):
         return hotseat.cover(play)
     if play.company.is_open:
-        return hotseat.open_table(play, _go(play, thinks))
-    cards, marked = Html(""), marked_for(facts, state, play.help, tried)
+        return hotseat.open_table(play, _go(play, news.thinks))
+    cards, marked = Html(""), marked_for(facts, state, play.help, tried, news.coach.card)
     if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
         verb = press_verb(facts.controls)
         under = under_tops(facts.seats[0].packets)
@@ -149,7 +155,7 @@ def _below(play: Play, facts: TableFacts, tried: Action | None, thinks: bool) ->
         return join(
             cards, controls(facts.controls, facts.pack, state.in_hand, marked, facts.number)
         )
-    return join(cards, call_group(*_onward(play, thinks)))
+    return join(cards, call_group(*_onward(play, news.thinks)))
 
 
 def _go(play: Play, thinks: bool) -> Html:
@@ -210,8 +216,9 @@ def _end(play: Play) -> Html:
     """In place of the hand: the count that decided it, and what comes next."""
     found, place = upshot_of(play.hand), citation_sign(play.hand.result().citation)
     count = count_table(found, place, play.names) if found else Html("")
-    onward = call_group(call(DONE, "next", "", data_key="Enter", data_main=True))
-    return el("div", count, onward if play.task else evening.onward(play), class_="end")
+    done = call(DONE, "next", "", data_key="Enter", data_main=True)
+    onward = call_group(done, back()) if play.task else evening.onward(play)
+    return el("div", count, onward, class_="end")
 
 
 def _ending(play: Play) -> Html:

@@ -216,6 +216,10 @@ class Play(WidgetState):
         """The hand as it stands. Raises LinkError where the rules refuse what was done."""
         return follow(self.opening, self.actions) if self.actions else self.dealt
 
+    def hand_at(self, step: int) -> State:
+        """The hand after so many actions. Raises LinkError."""
+        return follow(self.opening, self.hand.history[:step])
+
     def at(self, hand: State) -> Play:
         """The table with its hand at this moment."""
         later = self.but(actions=hand.history)

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from tutor.cards import cards_of
 from tutor.examples import UnknownExample, all_ids, load, replay_of
 from tutor.examples.replay import Replay
+from tutor.examples.solved import told_of
 from tutor.examples.store import Form
 from tutor.family import family_of
 from tutor.games import find_game
@@ -19,9 +20,11 @@ from tutor.table.controls import Pick
 from tutor.table.ending import count_of
 from tutor.table.facts import controls_of, facts_of, played
 from tutor.table.lying import Look
-from tutor.table.names import LETTERS, told_of
+from tutor.table.names import LETTERS
+from tutor.table.names import told_of as told_of_seat
 from tutor.table.words import said
 from tutor.view.cards import button, picture
+from tutor.view.coach import TurnLine, looking_back
 from tutor.view.ending import count_table
 from tutor.view.errata import erratum_with_entry
 from tutor.view.html import Html, el
@@ -151,6 +154,9 @@ def answer(shown: Shown, event: Event | None) -> Answer:
         return _shown(shown, RulingLine(steps[shown.step].told))
     if event.do == "act":
         return _act(shown, event.value)
+    if event.do == "step":
+        at = parse_number({"step": event.value}, "step", 0, len(steps) - 1)
+        return _shown(Shown(shown.example, at), RulingLine(steps[at].told))
     targets = {
         "first": 0,
         "back": max(0, shown.step - 1),
@@ -178,7 +184,7 @@ def _act(shown: Shown, value: str) -> Answer:
         return _shown(replace(shown, step=step + 1), printed)
     if not shown.actions:
         words = Leaving(example, step, action, state).words
-    left = RulingLine(f"{words} {told_of(state.to_act, ruling.reason)}", True, ruling.citation)
+    left = RulingLine(f"{words} {told_of_seat(state.to_act, ruling.reason)}", True, ruling.citation)
     return _shown(replace(shown, actions=(*shown.actions, action)), left)
 
 
@@ -209,6 +215,7 @@ def _shown(shown: Shown, spoken: RulingLine) -> Answer:
         told(_told_actions(shown)),
         standing(state.game.standing(state)),
         *(_off_line(shown) if left else _notes(example, step)),
+        Html("") if left else _solved(shown),
         _hands(state),
         beside_print(load(shown.example)) if _at_end(shown) else Html(""),
         _count(state),
@@ -257,6 +264,20 @@ def _notes(example: Replay, step: int) -> list[Html]:
             note("info", "The book leaves a card of this step open; we chose the one shown.")
         )
     return notes
+
+
+def _solved(shown: Shown) -> Html:
+    """What the cards were worth with open cards: where it turned, at the start and the end; and
+    what the card cost that has just been played."""
+    found = told_of(shown.example)
+    if found is None:
+        return Html("")
+    if shown.step and not _at_end(shown):
+        turn = found.turns.get(shown.step)
+        return note("info", " ".join(filter(None, turn[1:]))) if turn else Html("")
+    lines = {at: TurnLine(*turn, at, "step", "Go there") for at, turn in found.turns.items()}
+    first = [line for at, line in lines.items() if at in found.shown]
+    return looking_back(found.lead, first, [line for line in lines.values() if line not in first])
 
 
 def _off_line(shown: Shown) -> list[Html]:

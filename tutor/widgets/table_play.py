@@ -26,6 +26,17 @@ from tutor.widgets.base import Answer, Event, EventError, action_of, follow, typ
 from tutor.widgets.company import chosen_company
 from tutor.widgets.link import LinkError, parse_number
 from tutor.widgets.machine import A_STEP, AT_ONCE, NO_MORE, WAYS, read_machine
+from tutor.widgets.play_coach import (
+    LOOK,
+    LOOK_BACK,
+    NO_COACH,
+    Coached,
+    looked,
+    looked_back,
+    looks,
+    news_again,
+    played_out,
+)
 from tutor.widgets.play_going import (
     begun,
     goes_on,
@@ -78,9 +89,11 @@ def _shown(
     tried: Action | None = None,
     shown: Sequence[str] = (),
     onward: Event | None = None,
+    coach: Coached | None = None,
 ) -> Answer:
     """The table with what is said; `tried` is an action that was refused, `shown` what has come to
-    lie open, `onward` how it goes on by itself where the reader has let the others play on."""
+    lie open, `onward` how it goes on by itself where the reader has let the others play on. What
+    the coach has found comes with it; else it looks, where it is asked to."""
     if spoken is None:
         spoken = RulingLine(verdict(play.hand, play.names)) if play.hand.over else RulingLine()
     play = play.handed_on()
@@ -88,7 +101,10 @@ def _shown(
         spoken = RulingLine(hotseat.handing_on(play))
     spoken = replace(spoken, text=play.names.told(spoken.text))
     onward = onward or (GO_ON if goes_on(play) else None)
-    news = News(tuple(sentences or ()), tuple(map(play.names.plainly, shown)), bool(onward))
+    told = tuple(map(play.names.plainly, shown))
+    news = News(tuple(sentences or ()), told, bool(onward), coach or NO_COACH)
+    if coach is None and spoken.ok is not False and looks(play):
+        onward = onward or LOOK
     return Answer(play, picture_of(play, spoken, news, tried), spoken, onward=onward)
 
 
@@ -316,6 +332,48 @@ def _help(play: Play, value: str) -> Answer:
     return _shown(shown, help_words(play.hand, level, play.names))
 
 
+def _look(play: Play, value: str) -> Answer:
+    """A step of the coach's looking at what the reader may play; at last what it has found."""
+    if not looks(play):
+        return _shown(play)
+    found = looked(play)
+    if found is None:
+        return Answer(play, Html(""), RulingLine(), onward=LOOK)
+    line, coach = found
+    spoken, sentences = news_again(play)
+    return _shown(play, line or spoken, sentences, coach=coach)
+
+
+def _turns(play: Play, value: str) -> Answer:
+    """A step of looking back at a finished hand, and what has been found by now."""
+    if not play.hand.over:
+        return _shown(play, RulingLine("This hand is not over yet."))
+    coach, done = looked_back(play)
+    return replace(_shown(play, coach=coach), onward=None if done else LOOK_BACK)
+
+
+def _again(play: Play, value: str) -> Answer:
+    """The hand as it stood before a card of it, to be played on from there."""
+    step = parse_number({"step": value}, "step", own_from(play), len(play.hand.history) - 1)
+    words = said(play.hand_at(step), play.hand.history[step])
+    again = play.at(play.hand_at(step))
+    return _shown(again, RulingLine(f"Here you are again. Before, {_small(words, play)}"))
+
+
+def _small(words: str, play: Play) -> str:
+    told = play.names.plainly(words)
+    return f"you{told[3:]}" if told.startswith("You") else told
+
+
+def _out(play: Play, value: str) -> Answer:
+    """The hand is played out for the reader."""
+    if play.hand.over or not play.here(play.hand.to_act):
+        return _go(play, "")
+    after, sentences = played_out(play, value == "end")
+    last = None if after.over else RulingLine(sentences[-1])
+    return _shown(play.at(after), last, sentences, shown=_opened(play, after))
+
+
 def _lift(play: Play, value: str) -> Answer:
     """The player with the device wants to see the cards."""
     if not (play.covered and play.here(play.hand.to_act)):
@@ -360,6 +418,10 @@ _EVENTS = {
     "agree": _agree,
     "undo": _undo,
     "help": _help,
+    "look": _look,
+    "turns": _turns,
+    "again": _again,
+    "out": _out,
     "lift": _lift,
     "sit": _sit,
     "machine": _machine,
