@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from html.parser import HTMLParser
+from typing import NamedTuple
 
 from tutor.cards import mask_of
 from tutor.hand.state import State
@@ -12,52 +13,56 @@ from tutor.rules.play.packets import UNSEEN, PacketPlay, PacketsStage
 VOID = frozenset({"input", "br", "use"})
 
 
-class Drawn(HTMLParser):
+TAG = re.compile(r'<(/?)([a-zA-Z][\w-]*)((?:[^">]|"[^"]*")*)>')
+ASKED = re.compile(r'\s(class|data-seat|data-card)="([^"]*)"')
+
+
+class Within(NamedTuple):
+    """Where one is in the HTML: in which element, at which seat, in a fold, among backs."""
+
+    tag: str = ""
+    seat: str | None = None
+    fold: bool = False
+    backs: bool = False
+
+    def open(self, tag: str, found: dict[str, str]) -> Within:
+        classes = found.get("class", "").split()
+        seat = found.get("data-seat", self.seat)
+        return Within(tag, seat, self.fold or "fold" in classes, self.backs or "backs" in classes)
+
+
+class Drawn:
     """The cards of a widget's HTML, without those in its folds (lists, mistakes, forms).
 
     `shown` counts the codes drawn face up, `at` says at whose seat each lies (None: in the middle
-    or in the reader's hand), `backs` counts the cards drawn face down at each.
+    or in the reader's hand), `backs` counts the cards drawn face down at each. The HTML is the
+    engine's own, of few kinds of signs: a parser for any would take ten times as long.
     """
 
     def __init__(self, html: str, folds: bool = False) -> None:
-        super().__init__()
-        self.folds = folds
         self.shown: Counter[str] = Counter()
         self.at: dict[str, str | None] = {}
         self.backs: Counter[str | None] = Counter()
-        self._path: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        self.close()
-        assert not self._path, f"elements that do not end: {self._path}"
+        path = [Within()]
+        for ends, tag, written in TAG.findall(html):
+            if ends:
+                assert path[-1].tag == tag, f"{tag} ends within {path[-1].tag}"
+                path.pop()
+            elif not written.endswith("/"):  # a drawing that is used: nothing lies in it
+                found = dict(ASKED.findall(written))
+                if folds or not path[-1].fold:
+                    self._note(tag, found, path[-1])
+                if tag not in VOID:
+                    path.append(path[-1].open(tag, found))
+        assert len(path) == 1, f"elements that do not end: {[one.tag for one in path[1:]]}"
 
-    @property
-    def _seat(self) -> str | None:
-        return next((a["data-seat"] for _, a in reversed(self._path) if "data-seat" in a), None)
-
-    def _inside(self, name: str) -> bool:
-        return any(name in (a.get("class") or "").split() for _, a in self._path)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = dict(attrs)
-        if self.folds or not self._inside("fold"):
-            self._note(tag, found)
-        if tag not in VOID:
-            self._path.append((tag, found))
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """A drawing that is used: nothing lies in it."""
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self._path and self._path[-1][0] == tag, f"{tag} ends within {self._path[-1:]}"
-        self._path.pop()
-
-    def _note(self, tag: str, found: dict[str, str | None]) -> None:
+    def _note(self, tag: str, found: dict[str, str], within: Within) -> None:
         code = found.get("data-card")
         if code:
             self.shown[code] += 1
-            self.at[code] = self._seat
-        if "is-back" in (found.get("class") or "") or (tag == "i" and self._inside("backs")):
-            self.backs[self._seat] += 1
+            self.at[code] = within.seat
+        if "is-back" in found.get("class", "") or (tag == "i" and within.backs):
+            self.backs[within.seat] += 1
 
 
 def open_tops(state: State) -> dict[int, int]:

@@ -218,9 +218,10 @@ def test_a_running_hand_is_printed_as_its_reader_knows_it(game_id: str) -> None:
 def test_a_quiz_is_printed_with_its_answers_on_a_page_of_their_own(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every topic, with two questions each for the sake of time."""
+    """Every other topic, which are others in the next game, with two questions each for the sake of
+    time."""
     monkeypatch.setattr(quiz, "QUESTIONS", 2)
-    for topic in topics_of(GAMES[game_id]):
+    for topic in list(topics_of(GAMES[game_id]))[list(GAMES).index(game_id) % 2 :: 2]:
         asked = read_state(f"w=quiz;game={game_id};topic={topic};seed=5")
         assert isinstance(asked, AskedQuestion)
         html, questions = on_paper(asked.text, "questions"), following(asked)
