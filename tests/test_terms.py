@@ -20,13 +20,14 @@ from tutor.cli.sentences import gathered
 from tutor.games import GAMES
 from tutor.sources.told import TOLD
 from tutor.trials.prose import prose, sentences
-from tutor.trials.sentences import HANDS, QUESTIONS
 from tutor.trials.terms import SCOPES, Hit, Rule, Said, hits, lowered, read_rules, said_by
 
 pytestmark = pytest.mark.xdist_group("terms")  # all sentences are gathered once
 
 FILE = ROOT / "tests" / "data" / "terms.toml"
 RULES = {rule.name: rule for rule in read_rules(FILE)}
+FEW_HANDS, FEW_QUESTIONS = 5, 3
+"""Of each game; the command draws more. What these do not come to is read in the code itself."""
 SLACK = {"engine": 10, "pages": 0}
 """By how many in a hundred a count may be off its ceiling: other hands come to other sentences."""
 
@@ -36,7 +37,7 @@ def said(scope: str) -> tuple[Said, ...]:
     """All that is said in a scope, gathered once."""
     if scope == "pages":
         return tuple(prose(ROOT / "docs"))
-    return tuple(map(said_by, gathered(list(GAMES.values()), HANDS, QUESTIONS)))
+    return tuple(map(said_by, gathered(list(GAMES.values()), FEW_HANDS, FEW_QUESTIONS)))
 
 
 @pytest.mark.parametrize("scope", SCOPES)

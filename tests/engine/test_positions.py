@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.homework import DAY
+from tests.turns import LEADING
 from tutor.family.machine import choice
 from tutor.games import GAMES
 from tutor.school.handed import HandedError, hand_in, judged, read_all, read_handed
@@ -49,7 +50,8 @@ def played(text: str) -> str:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_hands_of_every_game_can_be_done_and_not_by_any_card(game_id: str) -> None:
-    task = drawn(Draw(game_id, "", 5, (), 7, 2))
+    hands = 2 if game_id in LEADING else 1  # of the first game of each family
+    task = drawn(Draw(game_id, "", 5, (), 7, hands))
     assert read_hands(game_id, task.text, 7) == task
     play = task.table(0)
     assert play.hand.phase == "play" and play.here(play.hand.to_act)

@@ -16,7 +16,7 @@ from tutor.rules.core.seat import letters
 from tutor.score.evening import Evening, evening, usual_sheet
 from tutor.score.sheets import Page
 
-TABLES, HANDS, LONG = (2, 2, 2) if sys.platform == "emscripten" else (6, 4, 20)
+TABLES, HANDS, LONG = (2, 2, 2) if sys.platform == "emscripten" else (6, 3, 12)
 """Tables of a game, hands at each of them, hands at the first one, where the usual rules hold."""
 
 
