@@ -21,6 +21,7 @@ def test_every_action_of_plain_words_reads_back(verb: str, args: list[str]) -> N
     assert parse_action(str(action)) == action
 
 
+@pytest.mark.slow
 @given(st.text(max_size=40))
 def test_any_text_is_an_action_or_refused_in_a_sentence(text: str) -> None:
     """No text breaks the parser."""

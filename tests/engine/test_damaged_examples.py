@@ -47,6 +47,7 @@ def test_a_damaged_record_fails_the_check_that_is_meant(
     assert not passes(data, data["game"])
 
 
+@pytest.mark.slow
 def test_the_search_for_repairs_finds_the_card_that_was_changed() -> None:
     """A wrong card in a closed hand: the printed one is among the repairs, and few others."""
     data = tampered("003-B-5", "tricks.3.3", "XI")

@@ -79,6 +79,7 @@ def test_the_following_hand_begins_in_the_phase_too() -> None:
     assert following.until == "play" and len(following.entries) == 1
 
 
+@pytest.mark.slow
 def test_nobody_knocks_but_the_reader_and_a_table_that_shows_the_knock() -> None:
     """003 § 5 has the knock; a newcomer is not asked about it."""
     for seed in range(1, 60):
@@ -185,6 +186,7 @@ def _number(text: str) -> Fraction:
     return -worth if text[0] == "−" else worth
 
 
+@pytest.mark.slow
 def test_the_last_word_of_the_line_below_the_table_is_who_has_won() -> None:
     text = started(table(LESSON)).text
     while not (hand := table(text).hand).over:
@@ -233,6 +235,7 @@ def test_the_steps_of_the_help_are_called_by_their_names() -> None:
     assert "must be a whole number from 0 to 3" in ask(text, "help", "4")["error"]
 
 
+@pytest.mark.slow
 def test_where_the_book_and_we_measure_a_hand_differently_both_are_said() -> None:
     """003 § 7 asks for seven taroks; our count is another."""
     found = []

@@ -146,6 +146,7 @@ def played_out(state: State) -> State:
     return state
 
 
+@pytest.mark.slow
 def test_what_lies_in_the_tricks_is_written_by_the_whole_side() -> None:
     """Over some hands: both of a side write the same, and the partners owe each other nothing."""
     seen = set[str]()

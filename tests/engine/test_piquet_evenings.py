@@ -106,6 +106,7 @@ def test_four_deals_end_after_the_fourth_and_a_redeal_is_none() -> None:
     assert len(winner) == 1 and done[-2][1].dealer_after(done[-1][0]) == winner[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("order", ["winner", "neighbours", "first"])
 def test_a_king_looks_on_and_is_paid(players: int, order: str) -> None:

@@ -207,6 +207,7 @@ def test_no_call_is_refused_for_cards_that_the_reader_does_not_see(game_id: str)
                 assert ruling.ok == option.right, (question.seed, option.id, ruling.reason)
 
 
+@pytest.mark.slow
 def test_the_lay_to_choose_is_the_one_without_kings_and_needless_taroks() -> None:
     """003 § 9, 000 6 ¶ 25."""
     for question in questions("may-lay"):

@@ -295,6 +295,7 @@ def test_a_card_that_is_not_held_is_no_matter_of_the_number_to_buy() -> None:
     assert grounds and all(OWN_CARDS in one and "three" not in one for one in grounds)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", ["spitzeln", "kaufsolo", "solo-five-5", "hombre"])
 def test_that_a_card_out_of_turn_goes_back_is_no_law(game_id: str) -> None:
     """000 1 ¶ 28 law 3 forbids it and says nothing more."""
@@ -422,6 +423,7 @@ def test_a_free_lead_has_a_ground_that_speaks_of_it(game_id: str) -> None:
     assert said == {DUTIES_ALONE}
 
 
+@pytest.mark.slow
 def test_where_nobody_has_a_partner_a_sechziger_is_of_elder_hand_alone() -> None:
     """002 Normannisches Piquet 1: everybody plays alone; Räuberpiquet 1: two sides."""
     for game_id, words in (("piquet-norman", NOT_THE_ELDER), ("piquet-raeuber", NOT_THEIR_SIDE)):

@@ -89,6 +89,7 @@ def test_a_lost_game_for_all_tricks_says_why_it_is_no_codille() -> None:
     assert seen
 
 
+@pytest.mark.slow
 def test_of_two_who_may_hold_the_card_it_is_either() -> None:
     said = [make(find_game("solo-five-4"), "sides", seed).explanation for seed in range(40)]
     assert any("Either of two others" in text for text in said)

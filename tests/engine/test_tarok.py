@@ -288,6 +288,7 @@ def test_the_forehand_leads_and_the_skus_stays_its_owners() -> None:
     assert sum(facts.points) == 78
 
 
+@pytest.mark.slow
 def test_random_hands_pay_to_zero_and_count_78() -> None:
     for seed in range(20):
         end = played(new_hand("tarok", seed), seed)

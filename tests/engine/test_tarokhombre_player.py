@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
+import pytest
+
 from tests.engine.hands import BROWSER
 from tutor import GAMES, State
 from tutor.cards import cards_of, mask_of
@@ -61,6 +63,7 @@ def is_sure(state: State) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_most_hands_are_played_and_most_games_won_and_a_sure_one_always() -> None:
     sure = 0
     for game in FAMILY.games:

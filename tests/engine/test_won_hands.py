@@ -179,6 +179,7 @@ def _pot_rules(state: State) -> HelperRules | SoloRules:
     return state.game.rules_as(HelperRules)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["hombre", "hombre-quatre", "hombre-deux-8", "hombre-deux-12"])
 def test_nobody_gives_away_what_is_won_at_l_hombre(game: str) -> None:
     found = given_away(game, hombre.choose, (more_than_others, as_many_as_he), HANDS)
@@ -197,6 +198,7 @@ def test_nobody_gives_away_what_is_won_at_any_kind_of_solo(game: str) -> None:
     assert kept(found), found
 
 
+@pytest.mark.slow
 def test_who_plays_any_card_gives_it_away() -> None:
     """The measure finds bad players on either side."""
 
