@@ -20,20 +20,25 @@ from tutor.quiz import topics_of
 from tutor.rules.play.duties import PlayRules
 from tutor.rules.play.play import PlayStage
 
+pytestmark = pytest.mark.xdist_group("known")  # what games share is found once
+
 COURSES = {course.id: course for course in courses() if course.chapters}
-TOLD = [
-    (course, other, told)
-    for course in COURSES.values()
-    for told, others in lines(course)
-    for other in others
-]
-IDS = [f"{course.id}-from-{other.id}" for course, other, _ in TOLD]
+Rules = dict[str | None, PlayRules]
+"""The rules of play of a game by the trump suit of a hand."""
+each_course = pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)
 
 
 @cache
-def rules_in(game_id: str) -> dict[str | None, PlayRules]:
-    """The rules of play of hands of a game by their trump suit."""
-    found: dict[str | None, PlayRules] = {}
+def told_of(course_id: str) -> tuple[tuple[Course, Shared], ...]:
+    """The courses of which a course says what is known, each with that."""
+    found = lines(COURSES[course_id])
+    return tuple((other, told) for told, others in found for other in others)
+
+
+@cache
+def rules_in(game_id: str) -> Rules:
+    """Those of some hands."""
+    found: Rules = {}
     for seed in range(1, 40):
         state, rng = dealt_by_number(new_hand(game_id, seed)), random.Random(seed)
         while not state.over and state.find(PlayStage) is None:
@@ -48,46 +53,55 @@ def common(one: PlayRules, other: PlayRules) -> list[str]:
     return sorted(set(one.pack.codes) & set(other.pack.codes))
 
 
-@pytest.mark.parametrize(("course", "other", "told"), TOLD, ids=IDS)
-def test_cards_beat_each_other_alike_in_games_that_share_an_order(
-    course: Course, other: Course, told: Shared
-) -> None:
+@each_course
+def test_cards_beat_each_other_alike_in_games_that_share_an_order(course: Course) -> None:
     """In hands with the same trump suit; cards are new that the known pack lacks."""
+    for other, told in told_of(course.id):
+        if ORDER in told.parts:
+            missing = set(course.games[0].pack.codes) - set(other.games[0].pack.codes)
+            assert told.new == len(missing)
+            assert not beaten_otherwise(course, other), other.id
+        else:
+            assert told.parts == (PARTNER,)
+
+
+def beaten_otherwise(course: Course, other: Course) -> list[object]:
+    """Trump suits with two cards of both packs that beat each other in one game alone."""
     here, there = rules_in(course.games[0].id), rules_in(other.games[0].id)
-    both = here.keys() & there.keys()
-    if ORDER not in told.parts:
-        assert told.parts == (PARTNER,)
-        return
-    missing = set(course.games[0].pack.codes) - set(other.games[0].pack.codes)
-    assert told.new == len(missing)
-    for suit in both:
-        one, two = here[suit], there[suit]
-        for a in common(one, two):
-            for b in common(one, two):
-                assert one.order.beats(one.pack.index[a], one.pack.index[b]) == two.order.beats(
-                    two.pack.index[a], two.pack.index[b]
-                ), (suit, a, b)
+    return [
+        (suit, a, b)
+        for suit in here.keys() & there.keys()
+        for a in common(here[suit], there[suit])
+        for b in common(here[suit], there[suit])
+        if beats(here[suit], a, b) != beats(there[suit], a, b)
+    ]
 
 
-@pytest.mark.parametrize(("course", "other", "told"), TOLD, ids=IDS)
-def test_the_same_cards_may_be_played_where_the_duties_are_shared(
-    course: Course, other: Course, told: Shared
-) -> None:
+def beats(rules: PlayRules, one: str, other: str) -> bool:
+    return rules.order.beats(rules.pack.index[one], rules.pack.index[other])
+
+
+@each_course
+def test_the_same_cards_may_be_played_where_the_duties_are_shared(course: Course) -> None:
     """Hands drawn from the common cards, on a card led and perhaps beaten."""
-    if ORDER not in told.parts:
-        return
-    here, there = rules_in(course.games[0].id), rules_in(other.games[0].id)
-    rng = random.Random(5)
-    differ = 0
+    for other, told in told_of(course.id):
+        here, there = rules_in(course.games[0].id), rules_in(other.games[0].id)
+        differ = ORDER in told.parts and played_otherwise(here, there)
+        if DUTIES in told.parts:
+            assert not differ, other.id
+        elif ORDER in told.parts and here.keys() & there.keys() - {None}:
+            assert differ, other.id
+
+
+def played_otherwise(here: Rules, there: Rules) -> bool:
+    """Whether there is a hand of which other cards may be played."""
+    rng, differ = random.Random(5), False
     for suit in here.keys() & there.keys():
         one, two = here[suit], there[suit]
         for _ in range(300):
             led, *hand = rng.sample(common(one, two), 7)
-            differ += playable(one, hand, led) != playable(two, hand, led)
-    if DUTIES in told.parts:
-        assert not differ
-    elif here.keys() & there.keys() - {None}:
-        assert differ
+            differ |= playable(one, hand, led) != playable(two, hand, led)
+    return differ
 
 
 def playable(rules: PlayRules, hand: list[str], led: str) -> set[str]:
@@ -96,13 +110,14 @@ def playable(rules: PlayRules, hand: list[str], led: str) -> set[str]:
     return {code for code in hand if left >> index[code] & 1}
 
 
-@pytest.mark.parametrize(("course", "other", "told"), TOLD, ids=IDS)
-def test_what_counts_the_same_counts_the_same(course: Course, other: Course, told: Shared) -> None:
-    here, there = course.games[0], other.games[0]
-    if COUNT in told.parts:
-        assert worth(here, there) == worth(there, here)
-    elif here.values and there.values and ORDER in told.parts:
-        assert worth(here, there) != worth(there, here)
+@each_course
+def test_what_counts_the_same_counts_the_same(course: Course) -> None:
+    for other, told in told_of(course.id):
+        here, there = course.games[0], other.games[0]
+        if COUNT in told.parts:
+            assert worth(here, there) == worth(there, here), other.id
+        elif here.values and there.values and ORDER in told.parts:
+            assert worth(here, there) != worth(there, here), other.id
 
 
 def worth(game: Game, other: Game) -> list[str]:
@@ -113,9 +128,10 @@ def worth(game: Game, other: Game) -> list[str]:
 
 def test_a_secret_partner_is_known_where_both_ask_for_one() -> None:
     assert PARTNER in shared("cinquille", "solo-five-5").parts
-    for course, other, told in TOLD:
-        for each in (course, other) if PARTNER in told.parts else ():
-            assert {"sides", "knows"} <= topics_of(each.games[0]).keys()
+    for course in COURSES.values():
+        for other, told in told_of(course.id):
+            for each in (course, other) if PARTNER in told.parts else ():
+                assert {"sides", "knows"} <= topics_of(each.games[0]).keys()
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,16 @@
-"""In the browser's Python, four times slower than here, a few cases of each test stand for all."""
+"""The cases of a game run in one process, which plays its hands once. In the browser's Python, four
+times slower than here, a case of each test stands for all."""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.engine.fewer import Case, game_of, standing_for_all
+
+HERE = Path(__file__).parent
 
 
 def case_of(item: pytest.Item) -> Case:
@@ -15,6 +19,11 @@ def case_of(item: pytest.Item) -> Case:
     return Case(test, game_of(parameters), each_family is not None)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if sys.platform == "emscripten":
         items[:] = [items[place] for place in standing_for_all(map(case_of, items))]
+    for item in items:
+        game = case_of(item).game if HERE in item.path.parents else None
+        if game and not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(game))

@@ -17,6 +17,7 @@ from functools import cache
 
 import pytest
 
+from tests.engine.questions import made
 from tests.engine.same_words import ANSWERS, state_of, words_of
 from tests.engine.spoiled import Drawing, Make, spoiled
 from tests.naive import asked
@@ -206,11 +207,11 @@ def test_a_question_needs_nothing_that_it_does_not_show(game_id: str, topic: str
     game, rng = find_game(game_id), random.Random(f"{game_id} {topic}")
     seeds = range(QUESTIONS)
     if topic in ANSWERS:
-        assert not list(overruled([make(game, topic, seed) for seed in seeds], rng))
+        assert not list(overruled([made(game_id, topic, seed) for seed in seeds], rng))
     elif topic in READERS and (game_id, topic) not in BY_DRAWS:
-        assert not [fault for seed in seeds for fault in unread(make(game, topic, seed))]
+        assert not [fault for seed in seeds for fault in unread(made(game_id, topic, seed))]
     elif topic in REPEATED:
-        questions = [make(game, topic, seed) for seed in range(20 * QUESTIONS)]
+        questions = [made(game_id, topic, seed) for seed in range(20 * QUESTIONS)]
         assert len({showing(question) for question in questions}) < len(questions) // 2
         assert not disagreements(questions)
     else:

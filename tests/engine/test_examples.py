@@ -39,6 +39,8 @@ from tutor.verify.general import GENERAL
 from tutor.verify.repair import problem_of
 from tutor.verify.tarock import TAROCK
 
+pytestmark = pytest.mark.xdist_group("examples")  # each verdict is found once
+
 LONG = ("003-A-3", "003-B-6")
 """Examples with so many completions that counting them takes seconds."""
 
@@ -159,6 +161,7 @@ def test_these_are_all_the_hands() -> None:
     assert set(HANDS) == set(all_ids("hand"))
 
 
+@pytest.mark.slow
 def test_every_claim_and_count_is_right_but_for_the_listed_errata() -> None:
     wrong = []
     for example_id in all_ids()[:: 5 if BROWSER else 1]:
@@ -173,6 +176,7 @@ def test_every_claim_and_count_is_right_but_for_the_listed_errata() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.slow
 def test_what_is_called_played_is_played_and_arithmetic_asks_no_game() -> None:
     """`kind` says what a record proves; what the engine did for it says the same."""
     wrong = []
