@@ -157,6 +157,20 @@ def test_the_told_hand_is_the_one_that_the_words_around_it_tell(entry: dict[str,
     assert "after" not in entry or number > taught(course)[entry["after"]]
 
 
+@pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)
+def test_the_tricks_that_stand_open_are_told_and_the_rest_is_in_a_fold(course: Course) -> None:
+    number, hand = told_in(course)
+    prose = text_of(course.chapters[number - 1].uri)
+    told: set[int] = set()
+    for first, last in re.findall(r"Tricks? (\d+)(?: (?:to|and) (\d+))?", prose):
+        told |= set(range(int(first), int(last or first) + 1))
+    decisive = {int(one) for one in hand.partition(";")[2].split()}
+    assert decisive <= told
+    is_open, _, fold = shown.hand(hand).partition("<details")
+    assert is_open.count('<th scope="row">') == len(decisive) < 4
+    assert "Settlement" in fold or "The count" in fold
+
+
 def test_every_course_tells_a_hand() -> None:
     assert [entry["course"] for entry in TOLD] == list(COURSES)
 
