@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tutor.value import value
 from tutor.view.html import Html, el
-from tutor.view.parts import call, call_group
+from tutor.view.parts import call
 from tutor.widgets.link import LinkError
 
 
@@ -65,12 +65,13 @@ def read_machine(text: str) -> str:
 def ways(chosen: str) -> tuple[Html, Html]:
     """The ways to play, each as a button; the one in force is pressed."""
     lead = (
-        "How the machine plays. It never looks at hidden cards. To think, it deals them out in "
-        "several ways that agree with what its seat has seen, and tries its cards in each."
+        "Choose how the machine plays. It never looks at hidden cards. To think, it deals them out "
+        "in several ways that agree with what its seat has seen, and tries its cards in each."
     )
     pressed = chosen or BOOK
     buttons = [
         call(way.words, "machine", name, aria_pressed="true" if name == pressed else "false")
         for name, way in WAYS.items()
     ]
-    return el("p", lead), call_group(*buttons)
+    label = "How the machine plays"
+    return el("p", lead), el("div", *buttons, class_="calls", role="group", aria_label=label)
