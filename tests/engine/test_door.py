@@ -118,6 +118,15 @@ def test_a_refused_card_leaves_the_state_and_says_why() -> None:
     )
 
 
+def looked(found: dict[str, Any]) -> dict[str, Any]:
+    """The last answer with a table, when the coach has looked."""
+    shown = found
+    while "onward" in found:
+        found = ask(shown["state"], found["onward"]["do"], found["onward"]["with"])
+        shown = found if "html" in found else shown
+    return shown
+
+
 def test_help_goes_from_the_rule_to_the_lawful_cards_to_the_advice() -> None:
     from tutor.widgets import read_state
     from tutor.widgets.table_play import Play, started
@@ -127,11 +136,7 @@ def test_help_goes_from_the_rule_to_the_lawful_cards_to_the_advice() -> None:
     found = {"state": started(table).text}
     said = []
     for _ in range(4):
-        found = ask(found["state"], "help")
-        while "onward" in found:
-            shown, found = found, ask(found["state"], found["onward"]["do"])
-            found = {**shown, "onward": None, **found} if "html" not in found else found
-            found = {key: value for key, value in found.items() if value is not None}
+        found = looked(ask(found["state"], "help"))
         marks = [f'data-mark="{mark}"' in found["html"] for mark in ("lawful", "best")]
         said.append((found["say"], *marks))
     assert [entry[1:] for entry in said] == [

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.rules.play.play import PlayStage
+from tutor.table.help import best_of
 from tutor.table.words import said
 from tutor.view.html import Html
 from tutor.view.parts import RulingLine, call
@@ -63,10 +64,12 @@ def looked(play: Play) -> tuple[RulingLine | None, Coached] | None:
     found = coach.looked(play, advises)
     if found is None:
         return None
-    line = found.line or (
-        help_words(play.hand, HELP_LEVELS, play.names, False) if advises else None
-    )
-    return line, Coached(coach.decided_part(play, found.certain), found.card)
+    part = coach.decided_part(play, found.certain)
+    if not advises or found.line:
+        return found.line, Coached(part, found.card)
+    usual = best_of(play.hand)
+    card = play.game.pack.index[usual.args[0]] if usual.verb == "play" else None
+    return help_words(play.hand, HELP_LEVELS, play.names, looks=False), Coached(part, card)
 
 
 def looked_back(play: Play) -> tuple[Coached, bool]:
