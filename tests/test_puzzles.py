@@ -75,14 +75,18 @@ def classes_of(puzzle: Puzzle, game: Game) -> list[tuple[int, ...]]:
 def test_every_game_has_puzzles_of_many_kinds(game: Game) -> None:
     rows = puzzles(game)
     texts = [puzzle.text(game) for puzzle in rows]
-    assert len(rows) == COUNT and len(set(texts)) == COUNT
+    assert len(rows) == len(set(texts)) >= LEAST.get(game.id, COUNT)
     assert [parse_puzzle(game, text) for text in texts] == list(rows)
     kinds = Counter(kind_of(puzzle, puzzle.state(game)).id for puzzle in of_today(game, 12))
     assert len(kinds) >= 2 and kinds.keys() <= {kind.id for kind in KINDS}
 
 
-COUNT = 100
-"""So many puzzles has each game."""
+COUNT = 20
+"""So many puzzles has each game at least."""
+
+LEAST = {"strohmann": 10}
+"""Fewer where few positions can be solved at all: in Strohmann cards lie face down nearly to the
+end."""
 
 
 def test_a_wrong_puzzle_is_noticed(searching: Searching) -> None:

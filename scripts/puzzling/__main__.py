@@ -20,7 +20,7 @@ from tutor.solve.kernel import kernel_search
 FOUND = ROOT / "build" / "puzzles"
 """What was found so far, with the deal up to which it was looked for."""
 
-AT_STAKE, IN_ALL = 1.1, 1.8
+AT_STAKE, IN_ALL = 1.0, 1.2
 """So many times the number are found in which the hand is at stake, or in all, for a choice."""
 
 AT_ONCE = 16

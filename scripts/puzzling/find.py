@@ -24,7 +24,7 @@ from tutor.puzzles.puzzle import Puzzle, PuzzleError, parse_puzzle
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal
 from tutor.solve.goals import goals_of
-from tutor.solve.tables import NotSolvable
+from tutor.solve.tables import NotSolvable, refuse_play
 
 CARDS = range(3, 9)
 """So many cards a hand has at a puzzle."""
@@ -75,7 +75,16 @@ def moments(game: Game, seed: int) -> list[State]:
             found.append(state)
         state = state.after(choice(state, seed))
     random.Random(f"{game.id}/puzzles/{seed}").shuffle(found)
-    return [one for one in found if not is_stopping(one)]
+    return [one for one in found if not is_stopping(one) and _is_held(one)]
+
+
+def _is_held(state: State) -> bool:
+    """Whether the tables of the solver hold the play."""
+    try:
+        refuse_play(state.running(PlayStage))
+    except NotSolvable:
+        return False
+    return True
 
 
 def asked_of(state: State, searching: Searching) -> Iterator[tuple[Question, int, bool]]:
