@@ -51,8 +51,8 @@ ONCE = "--js-flags=--liftoff-only"
 to pay. The measurements of `scripts/bench_site.py` are made without this."""
 
 LONG = (
-    *("still", "fit", "start", "away", "cards", "kept"),
-    *("paper", "quiz", "choice", "games", "widgets"),
+    *("away", "paper", "live", "widgets", "fit", "start"),
+    *("heard", "still", "refused", "games", "kept", "school"),
 )
 """Of the browser's tests, `test_site_*.py`, those with the longest; the longest first."""
 
@@ -89,6 +89,15 @@ def site_url() -> Iterator[str]:
     site.ensure()
     with server.in_background(SITE, PREFIX) as running:
         yield running.address
+
+
+@pytest.fixture
+def few_kept_url(site_url: str, tmp_path: Path) -> Iterator[str]:
+    """The site at another address, of which few files are kept for visits without a network."""
+    from tests.short_list import few_kept
+
+    with few_kept(tmp_path, PREFIX, "about/device/", "learn/piquet-norman/") as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -159,6 +168,11 @@ def page(
     context = browser.new_context(
         viewport={"width": 1280, "height": 900}, service_workers="allow" if keeps else "block"
     )
+    here = request.node.get_closest_marker("asks_here")
+    if here and here.args != (False,):
+        from tests.answering import asks_here
+
+        asks_here(context)
     yield watch(context.new_page())
     context.close()
     assert not problems, "\n".join(problems)
@@ -168,21 +182,25 @@ def page(
 def axe() -> Callable[..., list[str]]:
     """Runs axe-core on a page, or on the part that a selector names; returns what it finds.
 
-    Each finding is one line: rule, help, and the first places. `rules` names the only ones to run.
+    Each finding is one line: rule, help, and the first places. `rules` names the only ones to run,
+    `without` the parts that are not looked at.
     """
     from scripts.lib.paths import NODE_MODULES
 
     script = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
     def check(
-        page: Page, selector: str | None = None, rules: Sequence[str] | None = None
+        page: Page,
+        selector: str | None = None,
+        rules: Sequence[str] | None = None,
+        without: Sequence[str] = (),
     ) -> list[str]:
         if not page.evaluate("'axe' in window"):
             page.evaluate(script)
         found = page.evaluate(
-            "([where, rules]) => axe.run(where ?? document,"
+            "([where, rules, exclude]) => axe.run(exclude.length ? { exclude } : where ?? document,"
             " {resultTypes: ['violations'], ...(rules && {runOnly: rules})})",
-            [selector, rules],
+            [selector, rules, list(without)],
         )
         return [
             f"{item['id']} ({item['impact']}): {item['help']}: "

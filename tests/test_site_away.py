@@ -76,10 +76,10 @@ SAVING = """Object.defineProperty(navigator, "connection", { value: { saveData: 
 
 
 def test_who_saves_data_gets_no_copy_but_by_asking_and_can_be_rid_of_it(
-    page: Any, site_url: str, axe: Any
+    page: Any, few_kept_url: str, axe: Any
 ) -> None:
     page.add_init_script(SAVING)
-    open_page(page, site_url, "about/device/")
+    open_page(page, few_kept_url, "about/device/")
     status = page.locator("spiel-device[part=copy] [role=status]")
     status.get_by_text("Nothing is kept, because your browser is set to save data.").wait_for(
         timeout=ANSWER
@@ -88,7 +88,7 @@ def test_who_saves_data_gets_no_copy_but_by_asking_and_can_be_rid_of_it(
     page.wait_for_timeout(5000)  # longer than a copy waits for its beginning
     assert page.evaluate(COPY) == []
     page.get_by_role("button", name="Keep the whole book here").press("Enter")
-    status.get_by_text("The whole book is kept: ").wait_for(timeout=3 * ANSWER)
+    status.get_by_text("The whole book is kept: ").wait_for(timeout=ANSWER)
     page.get_by_role("button", name="Remove it").press("Enter")
     status.get_by_text("Nothing is kept").wait_for(timeout=ANSWER)
     assert page.evaluate(COPY) == []

@@ -17,7 +17,7 @@ import pytest
 from scripts.lib import stamp
 from scripts.lib.paths import BUILD, ROOT, SITE
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("live")]
 
 ABOUT = "tutor/games/scat/family.py"
 PAGE = "docs/learn/scat/1-a-trick.md"
