@@ -62,18 +62,22 @@ def steps_of(game_id: str) -> list[str]:
     return re.findall("<li>(.*?)</li>", STEPS.findall(built)[0])
 
 
-def sheets() -> Iterator[tuple[str, str]]:
-    """A sheet of every kind for every game, each of one page, with words that stand on it."""
-    for game_id, game in GAMES.items():
-        for choice in ("page", "slips"):
-            yield printed(read_state(f"w=deal;game={game_id};seed=12"), choice), game.english
-        whole = crib(game, steps_of(game_id))
-        yield f'<div class="md-typeset one-page">{whole}</div>', "Duties of play"
-        yield printed(read_state(f"w=play;game={game_id};seed=3"), "record"), game.english
-        topic = next(iter(topics_of(game)))
-        state = read_state(f"w=quiz;game={game_id};topic={topic};seed=5")
-        for leaf in re.findall(r"<article.*?</article>", printed(state, "questions"), re.S):
-            yield leaf, game.english
+def of_game(game_id: str) -> Iterator[tuple[str, str]]:
+    """A sheet of every kind for a game, each of one page, with words that stand on it."""
+    game = GAMES[game_id]
+    for choice in ("page", "slips"):
+        yield printed(read_state(f"w=deal;game={game_id};seed=12"), choice), game.english
+    whole = crib(game, steps_of(game_id))
+    yield f'<div class="md-typeset one-page">{whole}</div>', "Duties of play"
+    yield printed(read_state(f"w=play;game={game_id};seed=3"), "record"), game.english
+    topic = next(iter(topics_of(game)))
+    state = read_state(f"w=quiz;game={game_id};topic={topic};seed=5")
+    for leaf in re.findall(r"<article.*?</article>", printed(state, "questions"), re.S):
+        yield leaf, game.english
+
+
+def of_all() -> Iterator[tuple[str, str]]:
+    """Score sheets and examples."""
     for kind in all_sheets():
         for game_id in kind.games:
             yield printed(read_state(f"w=sheet;sheet={kind.id}"), game_id), kind.title
@@ -82,11 +86,14 @@ def sheets() -> Iterator[tuple[str, str]]:
 
 
 def test_every_sheet_of_every_game_is_one_page(page: Page, site_url: str) -> None:
-    """All in one document, so that a sheet that runs over shifts those behind it."""
-    found = list(sheets())
-    page.goto(f"{site_url}cribs/")
-    page.evaluate(MOUNT, "".join(html for html, _ in found))
-    for paper in FORMATS:
+    """All in one document, so that a sheet that runs over shifts those behind it; half of them in
+    each format, and each kind of sheet in one format for this game and in the other for the next.
+    """
+    rows = [list(row) for row in (*map(of_game, GAMES), of_all())]
+    for turn, paper in enumerate(FORMATS):
+        found = [one for place, row in enumerate(rows) for one in row[(place + turn) % 2 :: 2]]
+        page.goto(f"{site_url}cribs/")
+        page.evaluate(MOUNT, "".join(html for html, _ in found))
         pages = printed_pages(page, paper)
         assert len(pages) == len(found), run_over(found, pages)
 
