@@ -364,7 +364,9 @@ def test_the_client_and_the_pictures_leave_the_same_word_open() -> None:
     assert f'BASE_TOKEN = "{BASE}"' in client
 
 
-@pytest.mark.parametrize("deal", ["preference 8", "piquet 8", "tappen-54 8", "tritrille 3"])
+@pytest.mark.parametrize(
+    "deal", ["preference 8; 1", "piquet 8; 1", "tappen-54 8; 2 16", "tritrille 3; 1"]
+)
 def test_a_hand_is_told_from_the_first_word_to_the_last_counter(deal: str) -> None:
     """Cards, words, every trick, the count, and what each has in the end."""
     page = replaced(f"{{{{hand {deal}}}}}")
@@ -373,6 +375,9 @@ def test_a_hand_is_told_from_the_first_word_to_the_last_counter(deal: str) -> No
     assert re.search(r"<b>(Balance|Written): </b>A ", page)
     with pytest.raises(MarkError, match=r"page\.md, line 1"):
         replaced(f"{{{{hand {deal} seven}}}}")
+    for tricks in ("", "; 0", "; 1 17"):
+        with pytest.raises(MarkError, match="name tricks that decide, from 1 to"):
+            replaced(f"{{{{hand {deal.partition(';')[0]}{tricks}}}}}")
 
 
 def test_where_a_course_goes_on_there_is_a_chapter_of_that_name() -> None:
