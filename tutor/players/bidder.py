@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Protocol
 
 from tutor.cards import Pack, cards_of, mask_of
@@ -50,12 +51,24 @@ def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
     held, row = hand & order.trumps, row_of(order, hand)
     others = (order.trumps & ~held).bit_count()
     total: float = row + max(0, held.bit_count() - max(row, (others + 1) // 2))
-    total += BROKEN * any(hand >> card & 1 for card in order.trump_row[row : row + 3])
-    for mask in pack.suit_masks.values():
-        side = sorted(cards_of(mask & ~order.trumps), key=lambda card: -order.strength[card])
-        best, second = ([*(hand >> card & 1 for card in side[:2]), 0, 0])[:2]
-        total += GUARDED * best + SECOND * (best and second)
+    trumps, highest = _from_the_top(pack, order)
+    total += BROKEN * any(hand >> card & 1 for card in trumps[row : row + 3])
+    for best, second in highest:
+        total += GUARDED * bool(hand & best) + SECOND * bool(hand & best and hand & second)
     return total
+
+
+@cache
+def _from_the_top(
+    pack: Pack, order: TrickOrder
+) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    """The trumps from the highest, and the two highest cards of each side suit as masks."""
+    rows = (
+        sorted(cards_of(mask & ~order.trumps), key=order.falling)
+        for mask in pack.suit_masks.values()
+    )
+    pairs = (([*(1 << card for card in row[:2]), 0, 0])[:2] for row in rows)
+    return order.trump_row, tuple((best, second) for best, second in pairs)
 
 
 def worth(state: State, seat: int, contract: Contract, suits: Iterable[str]) -> tuple[float, str]:
