@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from time import perf_counter
 from typing import Protocol
 
@@ -19,9 +20,11 @@ from tutor.rules.core.action import Action
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal
 from tutor.solve.goals import goals_of, is_public
+from tutor.solve.heard import likely_worlds
+from tutor.solve.lays import every_world
 from tutor.solve.reference import Reference
 from tutor.solve.tables import NotSolvable, Tables, World, tables_of, world_of
-from tutor.solve.worlds import known_to, worlds
+from tutor.solve.worlds import known_to
 
 
 class Search(Protocol):
@@ -37,23 +40,28 @@ class Search(Protocol):
 @dataclass(frozen=True)
 class Strength:
     """How long a player thinks: so many worlds at most, so many seconds, so many tricks looked at
-    in one of them."""
+    in one of them. A world that does not fit what was `heard` is dealt anew so many times. If the
+    cards can lie in no more than so many ways (`lays`), a card that wins in all is looked for."""
 
     worlds: int = 20
     seconds: float = 1.0
     limit: int = 60_000
     search: Callable[[Tables, int], Search] = Reference
+    heard: int = 12
+    lays: int = 100
 
 
 @dataclass
 class Thought:
     """What a player has found out about its lawful cards: in how many of the worlds each of them
-    is enough (`won`), and what it counts in all (`sums`, in the seat's own direction)."""
+    is enough (`won`), and what it counts in all (`sums`, in the seat's own direction). `whole`
+    tells that the cards can lie in no other way."""
 
     seat: int
     worlds: int = 0
     won: dict[int, int] = field(default_factory=dict)
     sums: dict[int, int] = field(default_factory=dict)
+    whole: bool = False
 
     def add(self, goal: Goal, values: Mapping[int, int]) -> None:
         """One more world, with the value of each card there."""
@@ -83,30 +91,56 @@ def think(state: State, strength: Strength, rng: random.Random) -> Thought:
 
 
 def thinking(state: State, strength: Strength, rng: random.Random) -> Iterator[Thought]:
-    """What the seat to act knows at first, and again after each world until their number is up."""
+    """What the seat to act knows at first, and again after each world until their number is up.
+
+    Where the cards can lie in few ways, all of them come first as long as some card wins in each;
+    if there is such a card at the end, nothing else is looked at.
+    """
     seat = state.acting
-    found, searches = Thought(seat), dict[object, tuple[Tables, Search]]()
+    found, solve = Thought(seat), _Solver(state, strength)
     yield found
-    play = state.running(PlayStage)
-    cards = known_to(state, seat).hidden | play.hands[seat]
-    told = goals_of(state, seat)[0] if is_public(state) else None
-    for number, world in enumerate(worlds(state, seat, rng)):
-        if number >= strength.worlds:
+    for world in every_world(state, seat, strength.lays):
+        if not solve.adds(found, world) or found.worlds not in found.won.values():
             break
-        goal = told or goals_of(world, seat)[0]
-        key = (goal.side, goal.kept)
-        try:
-            if key not in searches:
-                tables = tables_of(world.running(PlayStage), goal, cards)
-                searches[key] = tables, strength.search(tables, strength.limit)
-        except NotSolvable:
-            break
-        values = _values(*searches[key], goal, world)
-        if values is not None:
-            found.add(goal, values)
-        elif not found.worlds and number >= 1:
+        yield found
+    else:
+        found.whole = found.worlds > 0
+    if found.whole:
+        yield found
+        return
+    found = Thought(seat)
+    likely = likely_worlds(state, seat, rng, strength.heard)
+    for number, world in enumerate(islice(likely, strength.worlds)):
+        if not solve.adds(found, world) and not found.worlds and number >= 1:
             break  # too many cards yet
         yield found
+
+
+class _Solver:
+    """Solves worlds of one moment; those with the same sides share what is found."""
+
+    def __init__(self, state: State, strength: Strength) -> None:
+        play, self.seat = state.running(PlayStage), state.acting
+        self.cards = known_to(state, self.seat).hidden | play.hands[self.seat]
+        self.told = goals_of(state, self.seat)[0] if is_public(state) else None
+        self.strength = strength
+        self.searches: dict[object, tuple[Tables, Search]] = {}
+
+    def adds(self, found: Thought, world: State) -> bool:
+        """Whether this world can be solved; then it is added to what was found."""
+        goal = self.told or goals_of(world, self.seat)[0]
+        key = (goal.side, goal.kept)
+        try:
+            if key not in self.searches:
+                tables = tables_of(world.running(PlayStage), goal, self.cards)
+                search = self.strength.search(tables, self.strength.limit)
+                self.searches[key] = tables, search
+        except NotSolvable:
+            return False
+        values = _values(*self.searches[key], goal, world)
+        if values is not None:
+            found.add(goal, values)
+        return values is not None
 
 
 def _values(tables: Tables, search: Search, goal: Goal, state: State) -> dict[int, int] | None:
@@ -121,19 +155,27 @@ def _values(tables: Tables, search: Search, goal: Goal, state: State) -> dict[in
     return {tables.slots[slot]: goal.need - (not enough) for slot, enough in wins.items()}
 
 
-def strong(state: State, rng: random.Random, strength: Strength | None = None) -> Action:
-    """What the strong player does. Raises ValueError when the hand is over."""
+def strong(
+    state: State,
+    rng: random.Random,
+    strength: Strength | None = None,
+    usual: Action | None = None,
+) -> Action:
+    """What the strong player does; `usual` is what the family's player would do, where that is
+    known. Raises ValueError when the hand is over."""
     how, begun = strength or Strength(), perf_counter()
-    for action in choices(state, rng, how):  # noqa: B007 - the last one
+    for action in choices(state, rng, how, usual):  # noqa: B007 - the last one
         if perf_counter() - begun > how.seconds:
             break
     return action
 
 
-def choices(state: State, rng: random.Random, strength: Strength) -> Iterator[Action]:
+def choices(
+    state: State, rng: random.Random, strength: Strength, usual: Action | None = None
+) -> Iterator[Action]:
     """What the strong player would do at once, and again after each world: the last one is its
     choice. Raises ValueError when the hand is over."""
-    usual = plain(state, rng)
+    usual = usual or plain(state, rng)
     yield usual
     play = state.stage
     if usual.verb != "play" or not isinstance(play, PlayStage):

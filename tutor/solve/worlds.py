@@ -8,7 +8,8 @@ as it would have been in that world.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -16,15 +17,20 @@ from tutor.cards import cards_of, mask_of
 from tutor.family import family_of
 from tutor.hand.state import State
 from tutor.rules.bid.call import CallStage
+from tutor.rules.core.action import Action
 from tutor.rules.core.stage import Cards, Stage
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.packets import UNSEEN, PacketPlay, hidden_cards
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.rules.talon.halves import HalvesStage
 
 AWAY = -1
 """The place of the cards that are in no hand."""
+
+Places = dict[int, int]
+"""A place for each card."""
 
 TRIES = 100
 """How often a world is dealt anew that does not fit what was said or shown."""
@@ -148,34 +154,55 @@ def _barred(play: PlayStage, seat: int) -> int:
     return barred
 
 
-def worlds(state: State, seat: int, rng: random.Random) -> Iterator[State]:
+Heed = Callable[["Seen", Places, random.Random, int], "State | None"]
+"""What makes the world of these places for the cards, or of better ones; None for one that will not
+do, of which there were so many before."""
+
+
+def worlds(
+    state: State, seat: int, rng: random.Random, heed: Heed | None = None
+) -> Iterator[State]:
     """Ways the hand may be, one after the other without end; none where nothing fits.
 
     In each of them the seat has seen and heard the same; if none of some tries is so, the last one
-    must do.
+    must do. `heed` may refuse some of them.
     """
     play = state.running(PlayStage)
     if isinstance(play, PacketPlay) and hidden_cards(play.under):
         return  # nobody knows what is turned up next
-    known, seen = known_to(state, seat), state.observe(seat)
+    seen, noted = seen_by(state, seat), state.observe(seat)
     while True:
+        refused = 0
         for number in range(TRIES):
-            dealt = _dealt(known, rng)
+            dealt = dealt_anew(seen, rng)
             if dealt is None:
                 return
-            world = in_world(state, seat, dealt)
-            fits = world.observe(seat) == seen and _lawfully_laid(world)
+            world = heed(seen, dealt, rng, refused) if heed else as_dealt(seen, dealt)
+            refused += world is None
+            if world is None:
+                continue
+            fits = world.observe(seat) == noted and lawfully_laid(world)
             if fits or number + 1 == TRIES:
                 yield world
                 break
 
 
-def _lawfully_laid(state: State) -> bool:
+def lawfully_laid(state: State) -> bool:
     """Whether nothing was discarded that may never be."""
     return not any(stage.laid & stage.rules.never_mask for stage in state.all(DiscardStage))
 
 
-def _dealt(known: Known, rng: random.Random) -> dict[int, int] | None:
+def dealt_anew(seen: Seen, rng: random.Random) -> Places | None:
+    """A place for each hidden card, and who has played the others; chance decides what each was."""
+    dealt = _dealt(seen.known, rng)
+    if dealt is None:
+        return None
+    row = [*dealt.items(), *seen.played.items()]
+    rng.shuffle(row)
+    return dict(row)
+
+
+def _dealt(known: Known, rng: random.Random) -> Places | None:
     """A place for each hidden card; a card for which there is no room moves another on."""
     cards = list(known.places)
     rng.shuffle(cards)
@@ -208,60 +235,155 @@ def _dealt(known: Known, rng: random.Random) -> dict[int, int] | None:
     return {card: place for place, row in lies.items() for card in row}
 
 
-def in_world(state: State, seat: int, dealt: dict[int, int]) -> State:
-    """The hand as it would be with these cards at these places, before and now.
+Swap = dict[int, int]
+"""Which card becomes which."""
 
-    A talon card that everybody has seen stays in the talon: whatever its taker discarded later, the
-    moves before that are the same.
+
+@dataclass(frozen=True)
+class Seen:
+    """What worlds are made from: the hand, and what one seat knows of it.
+
+    `named` are the hidden cards that all have seen, which only `takers` can have taken up. `roles`
+    tell where each card has been, so that cards change places by what is openly known of them.
+    `held` is what each seat has certainly held in the play: what it has played, what lies open.
+    Whether it held that from the start is not known of what it has `played`, but of those named.
     """
-    play = state.running(PlayStage)
-    piles = _piles(state)
-    late = _swap(play, dealt, (), piles)
-    early = late
-    if _named(state, seat) & mask_of(dealt):
-        early = _swap(play, dealt, tuple(_takers(state)), piles)
+
+    state: State
+    known: Known
+    named: int
+    takers: frozenset[int]
+    roles: dict[int, tuple[int, ...]]
+    held: tuple[int, ...]
+    played: dict[int, int]
+
+
+def seen_by(state: State, seat: int) -> Seen:
+    """What one seat knows. Raises MissingStage where no card is played."""
+    known, play = known_to(state, seat), state.running(PlayStage)
+    held = [hand & ~known.hidden for hand in play.hands]
+    by_card: dict[int, int] = {}
+    for plays in (*(trick.plays for trick in play.tricks), play.trick):
+        for player, card in plays:
+            held[player] |= 1 << card
+            by_card[card] = player
+    named = _named(state, seat)
+    played = {
+        card: player
+        for card, player in sorted(by_card.items())
+        if player != seat and not named >> card & 1
+    }
+    roles = {card: _role(state, card) for card in (*known.places, *played)}
+    takers = _takers(state)
+    return Seen(state, known, named & known.hidden, takers, roles, tuple(held), played)
+
+
+def _role(state: State, card: int) -> tuple[int, ...]:
+    """In which pile a card was discarded; whose it was from the start, or its place in the talon;
+    when it was laid away in buying."""
+    piles = [stage.laid >> card & 1 for stage in state.all(DiscardStage)]
+    laid = [stage.laid >> card & 1 for stage in state.all(ExchangeStage)]
+    hands, talon = state.the(DealtStage).cards.hands, state.the(DealtStage).cards.talon
+    owner = next((seat for seat, hand in enumerate(hands) if hand >> card & 1), len(hands))
+    place = talon.index(card) if card in talon else -1
+    return (_first(piles), owner, place, _first(laid))
+
+
+def _first(flags: Sequence[int]) -> int:
+    """The number of the first that is set; how many there are if none is."""
+    return next((number for number, one in enumerate(flags) if one), len(flags))
+
+
+def swaps_of(seen: Seen, dealt: Places) -> tuple[Swap | None, Swap]:
+    """Which card becomes which before the play, and which in it and in what a declarer discarded.
+    None where what was before cannot be told.
+
+    Of what lies away chance decides who gets which pile. What somebody has held, has played or has
+    discarded is one before the play, since nobody knows which of it came from the talon; but a
+    talon card that everybody has seen stays there.
+    """
+    play = seen.state.running(PlayStage)
+    now = {card: seat for seat in play.table.active for card in cards_of(play.hands[seat])}
+    was = {card: now.get(card, AWAY) for card in dealt if card not in seen.played}
+    pile, origin = slice(1), slice(1, None)
+    taken_first = sorted(was, key=lambda card: not seen.named >> card & 1)
+    late = _swap(seen, was, {card: dealt[card] for card in taken_first}, pile)
+    unnamed = [card for card in dealt if not seen.named >> card & 1]
+    before = {card: seen.played.get(card, was.get(card, AWAY)) for card in unnamed}
+    after = {card: dealt[card] for card in unnamed}
+    for stage in seen.state.all(DiscardStage):
+        for card in cards_of(stage.laid):
+            if card in before:
+                before[card] = stage.declarer
+            if late.get(card, card) in after:
+                after[late.get(card, card)] = stage.declarer
+    if Counter(before.values()) != Counter(after.values()):
+        return None, late
+    return _swap(seen, before, after, origin), late
+
+
+def _swap(seen: Seen, before: dict[int, int], after: dict[int, int], part: slice) -> Swap:
+    """Which card becomes which, from the places of the cards: at each of them the roles, in the
+    order of this part of them, go to the cards as they come."""
+    leave: dict[int, list[int]] = {}
+    come: dict[int, list[int]] = {}
+    for card, place in after.items():
+        leave.setdefault(before[card], []).append(card)
+        come.setdefault(place, []).append(card)
+    swap: Swap = {}
+    for place, cards in leave.items():
+        cards.sort(key=lambda card: (seen.roles[card][part], card))
+        swap |= dict(zip(cards, come[place], strict=True))
+    return swap
+
+
+def in_world(state: State, seat: int, dealt: Places) -> State:
+    """The hand as it would be with these cards at these places, before and now."""
+    return as_dealt(seen_by(state, seat), dealt)
+
+
+def as_dealt(seen: Seen, dealt: Places) -> State:
+    """The same from what is seen."""
+    told, late = swaps_of(seen, dealt)
+    state, early = seen.state, late if told is None else told
     done = tuple(
         swapped(stage, late if isinstance(stage, DiscardStage) else early) for stage in state.done
     )
-    return replace(state, stage=swapped(play, late), done=done)
+    later = late if state.find(DiscardStage) else early
+    history = tuple(
+        renamed(state, action, later if action.verb == "lay" else early) for action in state.history
+    )
+    return replace(state, stage=swapped(state.running(PlayStage), late), done=done, history=history)
 
 
-def _piles(state: State) -> list[int]:
-    """The cards that lie away, pile by pile: what was discarded, and then the talon."""
-    laid = [card for stage in state.all(DiscardStage) for card in cards_of(stage.laid)]
-    return [*laid, *state.the(DealtStage).cards.talon]
+UNSEEN_ACTS = ("lay", "give")
+"""What is done with cards that the others may not see."""
 
 
-def _swap(
-    play: PlayStage, dealt: dict[int, int], as_away: tuple[int, ...], piles: list[int]
-) -> dict[int, int]:
-    """Which card becomes which. Of what lies away chance decides who gets which pile; what moves
-    between these seats and what lies away stays."""
-    now = {card: seat for seat in play.table.active for card in cards_of(play.hands[seat])}
-    leave: dict[int, list[int]] = {}
-    come: dict[int, list[int]] = {}
-    for card, place in dealt.items():
-        was, to = (AWAY if one in as_away else one for one in (now.get(card, AWAY), place))
-        if as_away and was == to:
-            continue
-        leave.setdefault(was, []).append(card)
-        come.setdefault(to, []).append(card)
-    swap = dict[int, int]()
-    for place, cards in leave.items():
-        rank = {card: -number for number, card in enumerate(reversed(piles))}
-        cards.sort(key=lambda card: (rank.get(card, 1), card))
-        swap |= dict(zip(cards, come[place], strict=True))
-    return swap
+def renamed(state: State, action: Action, swap: Swap) -> Action:
+    """An action in a world in which these cards are others."""
+    if action.verb not in UNSEEN_ACTS:
+        return action
+    pack = state.game.pack
+    cards = [pack.index.get(code, -1) for code in action.args]
+    if not any(card in swap for card in cards):
+        return action
+    return Action(
+        action.verb, tuple(pack.codes[one] for one in sorted(swap.get(c, c) for c in cards))
+    )
 
 
 def swapped(stage: Stage, swap: dict[int, int]) -> Any:
     """A stage in which these cards are others."""
 
+    moving = mask_of(swap)
+
     def one(card: int) -> int:
         return swap.get(card, card)
 
     def mask(cards: int) -> int:
-        return mask_of(map(one, cards_of(cards)))
+        moved = cards & moving
+        return cards ^ moved | mask_of(map(one, cards_of(moved))) if moved else cards
 
     changes: dict[str, Any] = {}
     for entry in fields(stage):  # type: ignore[arg-type]
