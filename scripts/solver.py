@@ -9,6 +9,9 @@ thinking [N] [GAME…] how long the machine thinks about a card in N hands (3), 
 printed              what every card of the printed hands was worth, with open cards: the
                      answers go to tutor/examples/data/solved.json; with "words"
                      only what is said of them is written anew
+strength [N] [GAME…] how the strong player does in N deals of each game (40); a run goes on
+                     where it was left, and its table goes to docs/about/strength.md
+given [N] [GAME…]    won hands that it gives away in the last four tricks, in N deals (30)
 """
 
 import os

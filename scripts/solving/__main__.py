@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 
+from scripts.solving.given import measure_given
 from scripts.solving.measure import measure
 from scripts.solving.printed import write
+from scripts.solving.strength import measure_strength
 from scripts.solving.thinking import measure_thinking
 from scripts.solving.wrong import battery, noticed
 from tests.kernel import ask, question
@@ -50,6 +52,10 @@ def main(arguments: list[str]) -> int:
     games = rest[1:] if number else rest
     if name == "thinking":
         return measure_thinking(number or 3, games)
+    if name == "strength":
+        return measure_strength(number or 40, games)
+    if name == "given":
+        return measure_given(number or 30, games)
     return measure(number or 200, games)
 
 
