@@ -17,6 +17,7 @@ from tutor.solve.worlds import worlds
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_to, read_state
 from tutor.widgets.coach import states_of
 from tutor.widgets.play_state import Play
+from tutor.widgets.positions import Positions
 
 FIVE = ("quadrille-8", "piquet", "spitzeln", "tarok-deux", "kaufsolo")
 QUICK = Strength(worlds=8, seconds=60, limit=500)
@@ -169,3 +170,22 @@ def test_who_has_won_wins_when_it_is_played_out() -> None:
         assert "You win this hand" in end.said.text
         checked += 1
     assert checked
+
+
+def test_a_hand_of_a_homework_can_be_looked_back_at_but_not_played_again() -> None:
+    state = read_state("w=positions;game=scat;hands=-4++2+5;seed=7")
+    assert isinstance(state, Positions)
+    while not state.play.hand.over:
+        play = state.play
+        here = play.here(play.hand.to_act)
+        event = Event("act", str(play.hand.legal()[-1])) if here else Event("go", "")
+        after = answer_to(state, event).state
+        assert isinstance(after, Positions)
+        state = after
+    found = answer_to(state, Event("turns", ""))
+    html = found.html
+    while found.onward:
+        found = answer_to(found.state, found.onward)
+        html = found.html or html
+    assert 'data-part="turns"' in html
+    assert 'data-do="again"' not in html

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 from tutor.cards import card_phrase
 from tutor.coach.advice import Beside, Reason
+from tutor.coach.turns import FEWEST
 from tutor.coach.words import amount, ways
 from tutor.hand.state import State
 from tutor.rules.core.wording import capital
-
-FEWEST = 5
-"""Of fewer ways the cards may lie nothing is said."""
 
 TOO_EARLY = "So many cards are still out that we cannot look far ahead."
 

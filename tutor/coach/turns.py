@@ -16,6 +16,9 @@ from tutor.solve.reference import Reference
 SHOWN = 3
 """So many turning points are in sight at first."""
 
+FEWEST = 5
+"""Fewer ways the cards could lie say nothing about what could be known."""
+
 Could = Literal["known", "even", "right", "unknown"]
 """Whether who played a card could have known better: yes; no, for all looked alike; no, for it even
 looked best; or nothing can be said."""
@@ -138,7 +141,7 @@ def known(turn: Turn, strength: Strength, rng: random.Random) -> Knew:
     if seen.goal.id in ("vole", "last", "king"):
         return Knew()
     found = think(seen.moment.state, strength, rng)
-    if not found.worlds:
+    if found.worlds < FEWEST:
         return Knew()
     played, other = seen.moment.card, max(seen.better, key=lambda c: (found.won[c], found.sums[c]))
     sums = found.sums[other] - found.sums[played]

@@ -180,13 +180,14 @@ def early_words(review: Review, names: Names = LETTERS) -> str:
     if seen is None or seen.goal.need is None or not review.done:
         return ""
     won, best = seen.best >= seen.goal.need, _value(seen, seen.best)
-    mine = names.reader is not None and (names.reader in seen.goal.side) == won
     if names.reader is None:
-        whose = f"{capital(_declarer(seen, names))} would have {'won' if won else 'lost'}"
+        whose, did = capital(_declarer(seen, names)), "won" if won else "lost"
+        first = f"{whose} would have {did}"
     else:
-        whose = f"You {'could still have won' if mine else 'could no longer have won'}"
+        mine = (names.reader in seen.goal.side) == won
+        first = f"The game was {'won' if mine else 'lost'} for you"
     count = f", {best} for {_declarer(seen, names)}" if best else ""
-    return f"{whose} with best play on all sides from trick {seen.moment.trick} on{count}."
+    return f"{first} with best play on all sides from trick {seen.moment.trick} on{count}."
 
 
 def _since(review: Review) -> str:

@@ -1,7 +1,7 @@
 """The `positions` widget: hands of a link to play on from, each from its last tricks.
 
 A hand is played at a table like any other, but with no way to another deal, to take back or to be
-helped; at the end one hands in what one did.
+helped; when it is over one can look back at it, and at the end one hands in what one did.
 """
 
 from __future__ import annotations
@@ -148,11 +148,11 @@ def answer(shown: Positions, event: Event | None) -> Answer:
         return _table(shown, table_play.answer(shown.play, None))
     if event.do == "next":
         return _gone_on(shown)
-    if event.do in ("act", "go") or event.do in verbs_of(shown.play.hand.game):
+    if event.do in ("act", "go", "turns") or event.do in verbs_of(shown.play.hand.game):
         if event.value.startswith("fault"):
             raise EventError("A mistake cannot be called here.")
         return _table(shown, table_play.answer(shown.play, event))
-    raise EventError("A hand that was set knows the events act, go, next.")
+    raise EventError("A hand that was set knows the events act, go, turns, next.")
 
 
 def _table(shown: Positions, found: Answer) -> Answer:
