@@ -59,7 +59,9 @@ export class SpielPuzzles extends HTMLElement {
   }
 
   #byAddress() {
-    if (location.hash === DAY) this.#open(puzzleOf(this.#count));
+    if (location.hash !== DAY) return;
+    this.#open(puzzleOf(this.#count));
+    this.#widget?.scrollIntoView({ block: "start" });
   }
 
   /** @param {Event} event */
@@ -69,6 +71,7 @@ export class SpielPuzzles extends HTMLElement {
     if (!wanted) return;
     const step = { next: 1, before: -1 }[wanted];
     const count = this.#count;
+    if (location.hash === DAY) history.replaceState(history.state, "", location.pathname + location.search);
     if (wanted === "day") this.#open(puzzleOf(count));
     else if (step) this.#open(((this.#now - 1 + step + count) % count) + 1);
     else this.#open(Number(wanted) || 1);

@@ -165,6 +165,17 @@ def _leads_to(one: Answered, friend: bool, ruff: bool) -> bool:
     return ruff == (one.is_trump(best) and not one.is_trump(one.card))
 
 
+def _cashes(one: Answered, longest: bool) -> bool:
+    """A lead that takes the trick itself, from a suit of which the hand has most, or fewest."""
+    if not one.leads or one.winner != one.seat or one.is_trump(one.card):
+        return False
+    follows, hand = one.play.rules[one.seat].order.follows, one.play.hands[one.seat]
+    suits = {follows[card] & hand for card in cards_of(hand & ~one.trumps)}
+    mine = one.follows.bit_count()
+    sizes = [suit.bit_count() for suit in suits]
+    return mine == (max if longest else min)(sizes) and min(sizes) < max(sizes)
+
+
 def _takes(one: Answered) -> bool:
     return not one.leads and one.takes
 
@@ -245,6 +256,18 @@ KINDS = (
         "Give up the lead",
         "Let somebody else lead to the next trick, and choose who and when.",
         lambda one: _leads_to(one, friend=False, ruff=False),
+    ),
+    Kind(
+        "long",
+        "Run your long suit",
+        "Lead the suit of which you have most, while nobody can stop it.",
+        lambda one: _cashes(one, longest=True),
+    ),
+    Kind(
+        "short",
+        "Take the short suit first",
+        "Take what is yours in a short suit as long as you have the lead.",
+        lambda one: _cashes(one, longest=False),
     ),
     Kind(
         "cash",
