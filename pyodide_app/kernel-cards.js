@@ -1,5 +1,5 @@
 /**
- * What the kernel is handed, and how sets of slots are looked up: the classes, and the pattern of the cards that are out.
+ * What the kernel is handed, and what follows from it for the cards: their classes, and which are alike.
  *
  * @typedef {object} Tables
  * @property {number[][]} classes each from the weakest slot
@@ -37,7 +37,6 @@
 
 export const SLOTS = 64;
 export const FAR = 1 << 29;
-const CHUNK = 8; // so many cards of a class are looked up at a time
 
 /** A number without likeness to its neighbours. @param {number} x */
 export const mixed = (x) => {
@@ -53,30 +52,19 @@ export const count = (x) => {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/**
- * The classes of a table and the patterns of what is out of them, for worlds that are filled in later.
- * @param {Tables} given @param {number} salt keeps what is found apart from that of other tables
- */
-export function cardsOf(given, salt) {
-  const places = given.credit.length;
+/** The classes of a table. @param {Tables} given */
+export function cardsOf(given) {
   const trump = given.trump;
   const beats = Int32Array.from(given.beats, (x) => x | 0);
-  // The classes, and the chunks in which their patterns are looked up.
   const classOf = new Int32Array(SLOTS).fill(-1);
   const classLow = new Int32Array(given.classes.length);
   const classHigh = new Int32Array(given.classes.length);
   const beatsNothing = new Int32Array(given.classes.length);
-  /** @type {{at: number, high: number, bits: number, of: number}[]} */
-  const chunks = [];
   given.classes.forEach((slots, number) => {
     for (const slot of slots) {
       classOf[slot] = number;
       if (slot < 32) classLow[number] |= 1 << slot;
       else classHigh[number] |= 1 << (slot - 32);
-    }
-    for (let at = 0; at < slots.length; at += CHUNK) {
-      const bits = Math.min(CHUNK, slots.length - at);
-      chunks.push({ at: slots[0] + at, high: Number(slots[0] >= 32), bits, of: number });
     }
   });
   // A card that cards of other suits beat: the one that excuses.
@@ -93,57 +81,38 @@ export function cardsOf(given, salt) {
     );
   }
 
-  const patterns = chunks.map(() => Array.from({ length: 3 }, () => new Int32Array(1 << CHUNK)));
   const digit = new Int32Array(SLOTS);
   const worths = [...new Set(given.worth)].sort((a, b) => a - b);
   given.kinds.forEach((kind, slot) => {
     digit[slot] = kind * worths.length + worths.indexOf(given.worth[slot]) + 1;
   });
-  const powers = [1, 0x9e3779b1 | 0];
-  const powers2 = [1, 0x85ebca6b | 0];
-  for (let n = 2; n <= 32; n++) {
-    powers.push(Math.imul(powers[n - 1], powers[1]));
-    powers2.push(Math.imul(powers2[n - 1], powers2[1]));
-  }
-  const power = Int32Array.from(powers);
-  const power2 = Int32Array.from(powers2);
-  const first = chunks.map((one, at) => Number(!at || chunks[at - 1].of !== one.of));
-  const salted = chunks.map((one) => mixed(one.of * 2654435 + salt));
-  const salted2 = chunks.map((one) => mixed(one.of * 40503 + salt + 77));
-
-  /**
-   * The patterns of each set of the chunk's cards. @param {{at: number, bits: number}} chunk
-   * @param {Int32Array[]} into @param {Int32Array} owner
-   */
-  function fill({ at, bits }, [one, two, number], owner) {
-    one[0] = two[0] = number[0] = 0;
-    for (let set = 1; set < 1 << bits; set++) {
-      const top = 31 - Math.clz32(set);
-      const rest = set ^ (1 << top);
-      const slot = at + top;
-      const told = digit[slot] * places + owner[slot] + 1;
-      number[set] = number[rest] + 1;
-      one[set] = (one[rest] + Math.imul(power[number[rest]], mixed(told))) | 0;
-      two[set] = (two[rest] + Math.imul(power2[number[rest]], mixed(told + 7777))) | 0;
-    }
-  }
-
   return {
     beats,
     classOf,
     classLow,
     classHigh,
     beatsNothing,
-    chunks,
-    patterns,
-    power,
-    power2,
-    first,
-    salted,
-    salted2,
-    /** The patterns of a world. @param {Int32Array} owner by slot */
-    fill: (owner) => chunks.forEach((chunk, at) => fill(chunk, patterns[at], owner)),
+    digit,
+    plain: isPlain(given, beats, classOf),
   };
+}
+
+/**
+ * Whether small cards may be exchanged: within a class the higher slot takes the trick, and between two classes the cards
+ * do not matter. @param {Tables} given @param {Int32Array} beats @param {Int32Array} classOf
+ */
+function isPlain(given, beats, classOf) {
+  if (given.byBest.length) return false;
+  /** @param {number} best @param {number} slot */
+  const takes = (best, slot) => (beats[2 * best + Number(slot >= 32)] >>> (slot & 31)) & 1;
+  return given.classes.every((slots) =>
+    slots.every((best) =>
+      given.classes.flat().every((slot) => {
+        if (classOf[slot] === classOf[best]) return takes(best, slot) === Number(slot > best);
+        return takes(best, slot) === takes(slots[0], given.classes[classOf[slot]][0]);
+      }),
+    ),
+  );
 }
 
 /** By the number of tricks so far, what their worth can still come to, at least and at most. @param {Tables} given */

@@ -3,14 +3,15 @@
  * on winning. They suppose that who can follow must follow, or excuse himself.
  */
 
-import { count, FAR } from "./kernel-cards.js";
+import { count, FAR, reach } from "./kernel-cards.js";
 
 /**
  * @param {import("./kernel-cards.js").Tables} given
  * @param {import("./kernel-cards.js").Cards} cards
  * @param {Int32Array} low @param {Int32Array} high the hands by place
+ * @param {Int32Array} ranks where the cards are told that mattered by their rank
  */
-export function sureTricks(given, cards, low, high) {
+export function sureTricks(given, cards, low, high, ranks) {
   const { classLow, classHigh, classOf, beatsNothing } = cards;
   const { trump, follow } = given;
   const places = given.credit.length;
@@ -24,30 +25,44 @@ export function sureTricks(given, cards, low, high) {
   const others = (places - 1) * least;
   // A trick must be worth the same whoever leads to it, and never less to who takes it.
   const holds = otherOther === ownOther && otherOwn === ownOwn && each >= 0 && least >= 0;
+  const group = Int32Array.from(given.group);
+  const counted = given.tally.length > 0;
+  const { tallyLow, tallyHigh } = reach(given);
   let sureWorth = 0;
 
   /**
    * A bound from tricks that are surely won, if it decides the question; FAR if it does not.
-   * @param {number} leader @param {number} bound @param {number} atLeast @param {number} atMost
+   * @param {number} leader @param {number} bound @param {number} atLeast @param {number} atMost @param {number} have
    * @param {number} outLow @param {number} outHigh
    */
-  function sureBound(leader, bound, atLeast, atMost, outLow, outHigh) {
+  function sureBound(leader, bound, atLeast, atMost, have, outLow, outHigh) {
     if (!holds) return FAR;
+    const before = counted ? tallyLow[have] : 0;
+    const beyond = counted ? tallyHigh[have] : 0;
+    ranks[0] = ranks[1] = 0;
     const number = leads(leader, outLow, outHigh);
     if (number) {
       const more = number * (each + others) + sureWorth;
-      if (credit[leader]) {
-        if (atLeast + more >= bound) return atLeast + more;
-      } else if (atMost - more < bound) return atMost - more;
+      const then = have + number * group[leader];
+      if (most[leader]) {
+        const floor = atLeast + (credit[leader] ? more : 0) + (counted ? tallyLow[then] - before : 0);
+        if (floor >= bound) return floor;
+      } else {
+        const roof = atMost - (credit[leader] ? 0 : more) + (counted ? tallyHigh[then] - beyond : 0);
+        if (roof < bound) return roof;
+      }
     }
     if (trump < 0) return FAR;
     for (let place = 0; place < places; place++) {
+      ranks[0] = ranks[1] = 0;
       const surely = sureTrumps(place, outLow, outHigh);
-      if (surely <= number && place === leader) continue;
-      const more = surely * (each + others) + surely * least;
-      if (credit[place]) {
-        if (atLeast + more >= bound) return atLeast + more;
-      } else if (atMost - more < bound) return atMost - more;
+      if (!surely) continue;
+      const more = surely * (each + others + least);
+      const then = have + surely * group[place];
+      const floor = atLeast + (credit[place] ? more : 0) + (counted ? tallyLow[then] - before : 0);
+      if (floor >= bound) return floor;
+      const roof = atMost - (credit[place] ? 0 : more) + (counted ? tallyHigh[then] - beyond : 0);
+      if (roof < bound) return roof;
     }
     return FAR;
   }
@@ -72,7 +87,10 @@ export function sureTricks(given, cards, low, high) {
         theirs &= (1 << (top + 1)) - 1;
       }
       if (above) above--;
-      else sure++;
+      else {
+        sure++;
+        ranks[inLow ? 0 : 1] = 1 << top;
+      }
     }
     return sure;
   }
@@ -83,7 +101,7 @@ export function sureTricks(given, cards, low, high) {
    */
   function leads(leader, outLow, outHigh) {
     sureWorth = 0;
-    if (!follow || credit[leader] !== most[leader]) return 0; // who wants few tricks leads no winners
+    if (!follow || (credit[leader] !== most[leader] && !counted)) return 0; // who wants few tricks leads no winners
     let number = 0;
     let drawn = 0;
     if (trump >= 0) {
@@ -134,6 +152,7 @@ export function sureTricks(given, cards, low, high) {
       const top = 31 - Math.clz32(mine);
       if (31 - Math.clz32(out) !== top) break;
       sureWorth += worth[from + top];
+      ranks[from >> 5] |= 1 << top;
       mine ^= 1 << top;
       out ^= 1 << top;
       number++;

@@ -8,15 +8,10 @@
  */
 
 import { cardsOf, count, FAR, mixed, reach, SLOTS } from "./kernel-cards.js";
+import { findings } from "./kernel-found.js";
 import { sureTricks } from "./kernel-sure.js";
 
-const BITS = 19;
 const [PLIES, MOST] = [96, 6]; // cards in a row, places
-/** Found values, by place: two words of the key, the bounds, the slot that was best. Made at the first question. */
-const size = 1 << BITS;
-let kept = new Int32Array(0);
-
-let salts = 0;
 
 class GaveUp extends Error {}
 
@@ -27,9 +22,7 @@ class GaveUp extends Error {}
  * @param {number} [limit] so many tricks are looked at before a search is given up
  */
 export function solver(given, limit = 2_000_000) {
-  if (!kept.length) kept = new Int32Array(size * 5);
   const places = given.credit.length;
-  const salt = mixed(++salts * 7919 + 13);
   const late = given.late;
   const credit = Int32Array.from(given.credit);
   const most = Int32Array.from(given.most);
@@ -40,8 +33,8 @@ export function solver(given, limit = 2_000_000) {
   const bySlot = Int32Array.from(given.trick);
   const tally = Int32Array.from(given.tally);
   const group = Int32Array.from(given.group);
-  const cards = cardsOf(given, salt);
-  const { beats, chunks, classOf, classLow, classHigh, patterns, power, power2, first, salted, salted2 } = cards;
+  const cards = cardsOf(given);
+  const { beats, classOf, classLow, classHigh, digit, plain } = cards;
   const { leadRow, byBest, last, atLast, sweep } = given;
   const sweeps = sweep.some(Boolean);
   const counted = tally.length > 0;
@@ -64,7 +57,15 @@ export function solver(given, limit = 2_000_000) {
   const moves = new Int32Array(PLIES * 32);
   const scores = new Int32Array(PLIES * 32);
   const runs = new Int32Array(PLIES * 32);
-  const sureBound = sureTricks(given, cards, low, high);
+  const tops = new Int32Array(PLIES * 32);
+  const ranks = new Int32Array(2); // the cards that mattered by their rank for the last bound
+  const found = findings(given, cards, ranks);
+  const { keyOne, keyTwo } = found;
+  const sureBound = sureTricks(given, cards, low, high, ranks);
+  let shapeOne = 0; // how many cards of each sort each place holds, as two numbers
+  let shapeTwo = 0;
+  let allLow = 0; // what is in the hands
+  let allHigh = 0;
   let left = 0;
   let have = 0;
   let alive = 3;
@@ -86,13 +87,18 @@ export function solver(given, limit = 2_000_000) {
     have = one.have;
     alive = Number(one.alive[0]) + 2 * Number(one.alive[1]);
     nodes = 0;
-    outWorth = 0;
+    outWorth = shapeOne = shapeTwo = 0;
+    history.fill(0);
+    found.load(owner);
     for (let slot = 0; slot < SLOTS; slot++) {
       const lying = one.trick.some(([, other]) => other === slot);
-      if (lying || holds(owner[slot], slot)) outWorth += worth[slot] + stays[slot];
+      if (!lying && !holds(owner[slot], slot)) continue;
+      outWorth += worth[slot] + stays[slot];
+      shapeOne = (shapeOne + keyOne[slot]) | 0;
+      shapeTwo = (shapeTwo + keyTwo[slot]) | 0;
     }
-    history.fill(0);
-    cards.fill(owner);
+    allLow = low.subarray(0, places).reduce((all, hand) => all | hand, 0);
+    allHigh = high.subarray(0, places).reduce((all, hand) => all | hand, 0);
   }
 
   /** @param {number} place @param {number} slot */
@@ -105,11 +111,12 @@ export function solver(given, limit = 2_000_000) {
    * @returns {number}
    */
   function node(leader, bound, ply) {
+    ranks[0] = ranks[1] = 0;
     if (!left) {
-      let found = counted ? tally[have] : 0;
-      if (alive & 1) found += sweep[0];
-      if (alive & 2) found += sweep[1];
-      return found;
+      let end = counted ? tally[have] : 0;
+      if (alive & 1) end += sweep[0];
+      if (alive & 2) end += sweep[1];
+      return end;
     }
     let atLeast = left * trickLow + extraLow;
     let atMost = left * trickHigh + outWorth + extraHigh;
@@ -125,58 +132,18 @@ export function solver(given, limit = 2_000_000) {
     if (atMost < bound) return atMost;
     if (++nodes > limit) throw new GaveUp();
 
-    // The key: the pattern of the cards, who leads, what was counted so far.
-    let outLow = 0;
-    let outHigh = 0;
-    for (let place = 0; place < places; place++) {
-      outLow |= low[place];
-      outHigh |= high[place];
-    }
-    let one = Math.imul(leader + 1 + 8 * (sweeps ? alive : 0), 0x27d4eb2f) ^ salt;
-    let two = Math.imul(have + 1, 0x165667b1) ^ one;
-    let classOne = 0;
-    let classTwo = 0;
-    let number = 0;
-    for (let at = 0; at < chunks.length; at++) {
-      const chunk = chunks[at];
-      const set = ((chunk.high ? outHigh >>> (chunk.at - 32) : outLow >>> chunk.at) & ((1 << chunk.bits) - 1)) | 0;
-      const [hashOne, hashTwo, numbers] = patterns[at];
-      if (first[at]) {
-        one = Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) + classOne;
-        two = Math.imul(two ^ (two >>> 13), 0x297a2d39) + classTwo;
-        classOne = classTwo = number = 0;
-      }
-      classOne = (classOne + Math.imul(Math.imul(power[number], hashOne[set]), salted[at] | 1)) | 0;
-      classTwo = (classTwo + Math.imul(Math.imul(power2[number], hashTwo[set]), salted2[at] | 1)) | 0;
-      number += numbers[set];
-    }
-    one = mixed((one + classOne) | 0);
-    two = mixed((two + classTwo) | 0);
-    const place = ((one ^ (two >>> 7)) & (size - 1)) * 5;
-    const surest = atLeast;
-    const utmost = atMost;
-    let hint = -1;
-    if (kept[place] === one && kept[place + 1] === two) {
-      if (kept[place + 2] >= bound) return kept[place + 2];
-      if (kept[place + 3] < bound) return kept[place + 3];
-      atLeast = Math.max(atLeast, kept[place + 2]);
-      atMost = Math.min(atMost, kept[place + 3]);
-      hint = kept[place + 4];
-    }
-    const sure = sureBound(leader, bound, surest, utmost, outLow, outHigh);
+    const one = mixed((shapeOne + Math.imul(leader + 1 + 8 * (sweeps ? alive : 0), 0x27d4eb2f)) | 0);
+    const two = (shapeTwo + Math.imul(have + 1, 0x165667b1)) ^ one;
+    const entry = found.look(one, two, left, allLow, allHigh, bound);
+    if (entry) return found.tell(entry, allLow, allHigh, bound);
+    const sure = sureBound(leader, bound, atLeast, atMost, have, allLow, allHigh);
     if (sure !== FAR) return sure;
-    const found = turn(leader, 0, -1, -1, -1, 0, bound, ply, hint);
-    kept[place] = one;
-    kept[place + 1] = two;
-    if (found >= bound) {
-      kept[place + 2] = found;
-      kept[place + 3] = atMost;
-    } else {
-      kept[place + 2] = atLeast;
-      kept[place + 3] = found;
-    }
-    kept[place + 4] = chosen;
-    return found;
+    const [head, like] = [found.head(), found.matched()];
+    const got = turn(leader, 0, -1, -1, -1, 0, bound, ply, found.hint());
+    if (!plain) ranks[0] = ranks[1] = -1;
+    const [least, utmost] = got >= bound ? [got, atMost] : [atLeast, got];
+    found.keep(head, like, one, two, left, allLow, allHigh, least, utmost, chosen);
+    return got;
   }
 
   let chosen = -1;
@@ -205,13 +172,7 @@ export function solver(given, limit = 2_000_000) {
    */
   function list(place, led, best, from) {
     legal(place, led, best);
-    let presentLow = 0;
-    let presentHigh = 0;
-    for (let one = 0; one < places; one++) {
-      if (one === place) continue;
-      presentLow |= low[one];
-      presentHigh |= high[one];
-    }
+    let [presentLow, presentHigh] = [allLow ^ low[place], allHigh ^ high[place]];
     if (best >= 32) presentHigh |= 1 << (best - 32);
     else if (best >= 0) presentLow |= 1 << best;
     const number = some(legalLow, presentLow, 0, from, 0);
@@ -235,8 +196,10 @@ export function solver(given, limit = 2_000_000) {
       if (!joined) start = from + number;
       else for (let at = start; at < from + number; at++) if (worth[moves[at]] === worth[slot]) again = true;
       before = slot;
+      if (joined) for (let at = start; at < from + number; at++) tops[at] = slot;
       if (again) continue;
       moves[from + number] = slot;
+      tops[from + number] = slot;
       runs[from + number] = start;
       number++;
     }
@@ -259,6 +222,7 @@ export function solver(given, limit = 2_000_000) {
     const wants = most[place];
     let found = wants ? -FAR : FAR;
     let mine = moves[from];
+    let [matterLow, matterHigh] = [0, 0];
     const past = ((led < 0 ? 0 : 1 + classOf[led]) * MOST + place) * SLOTS;
     if (number > 1) rank(place, played, best, taker, from, number, hint, past);
     for (let at = from; at < from + number; at++) {
@@ -282,18 +246,39 @@ export function solver(given, limit = 2_000_000) {
       if (wants ? found >= bound : found < bound) {
         history[past + slot] += left * left;
         for (let other = from; other < at; other++) history[past + moves[other]] -= history[past + moves[other]] >> 3;
-        break;
+        chosen = mine;
+        return found;
       }
+      matterLow |= ranks[0];
+      matterHigh |= ranks[1];
     }
+    for (let at = from; at < from + number; at++) {
+      const slot = moves[at];
+      if (tops[at] === slot) continue;
+      if (slot < 32) matterLow |= spread(matterLow & classLow[classOf[slot]], slot, tops[at]);
+      else matterHigh |= spread(matterHigh & classHigh[classOf[slot]], slot - 32, tops[at] - 32);
+    }
+    ranks[0] = matterLow;
+    ranks[1] = matterHigh;
     chosen = mine;
     return found;
+  }
+
+  /**
+   * Where a rank that mattered parts cards that count as one, the lowest of them matters too. @param {number} matter
+   * @param {number} bottom @param {number} top
+   */
+  function spread(matter, bottom, top) {
+    const lowest = matter & -matter;
+    const at = lowest ? 31 - Math.clz32(lowest) : -1;
+    return at > bottom && at <= top ? 1 << bottom : 0;
   }
 
   const values = new Int32Array(PLIES * 32);
 
   /** @param {number} one @param {number} other */
   function swap(one, other) {
-    for (const row of [moves, scores, runs]) {
+    for (const row of [moves, scores, runs, tops]) {
       const was = row[one];
       row[one] = row[other];
       row[other] = was;
@@ -321,10 +306,7 @@ export function solver(given, limit = 2_000_000) {
   /** Whether no card of its class that is out is higher. @param {number} slot */
   function isTop(slot) {
     const one = classOf[slot];
-    let out = 0;
-    for (let place = 0; place < places; place++) {
-      out |= slot < 32 ? low[place] & classLow[one] : high[place] & classHigh[one];
-    }
+    const out = slot < 32 ? allLow & classLow[one] : allHigh & classHigh[one];
     return 31 - Math.clz32(out) === (slot & 31);
   }
 
@@ -367,16 +349,26 @@ export function solver(given, limit = 2_000_000) {
     }
     if (anyStays && stays[slot] && credit[place] && left > late) stayed += stays[slot];
     lies[left * MOST + played] = slot;
-    if (slot < 32) low[place] ^= 1 << slot;
-    else high[place] ^= 1 << (slot - 32);
+    move(place, slot);
     const next = place + 1 === places ? 0 : place + 1;
     const got =
       played + 1 === places
         ? taken(led, best, taker, stayed, bound, ply)
         : turn(next, played + 1, led, best, taker, stayed, bound, ply + 1, -1);
-    if (slot < 32) low[place] ^= 1 << slot;
-    else high[place] ^= 1 << (slot - 32);
+    move(place, slot);
     return got;
+  }
+
+  /** A card leaves its hand or comes back. @param {number} place @param {number} slot */
+  function move(place, slot) {
+    const bit = 1 << (slot & 31);
+    if (slot < 32) {
+      low[place] ^= bit;
+      allLow ^= bit;
+    } else {
+      high[place] ^= bit;
+      allHigh ^= bit;
+    }
   }
 
   /**
@@ -388,9 +380,14 @@ export function solver(given, limit = 2_000_000) {
     let gain = bySlot[2 * credit[owner[led]] + own] + stayed;
     let gone = 0;
     const gained = left <= late;
+    const [one, two] = [shapeOne, shapeTwo];
+    let same = 0;
     for (let at = left * MOST; at < left * MOST + places; at++) {
       const slot = lies[at];
       gone += worth[slot] + stays[slot];
+      shapeOne = (shapeOne - keyOne[slot]) | 0;
+      shapeTwo = (shapeTwo - keyTwo[slot]) | 0;
+      same += Number(classOf[slot] === classOf[best]);
       if (own) gain += worth[slot] + (gained ? stays[slot] : 0);
     }
     if (left === 1) gain += ending(best, own);
@@ -401,7 +398,10 @@ export function solver(given, limit = 2_000_000) {
     outWorth -= gone;
     left--;
     const got = gain + node(taker, bound - gain, ply + 1);
+    if (same > 1) ranks[best >> 5] |= 1 << (best & 31);
     left++;
+    shapeOne = one;
+    shapeTwo = two;
     outWorth += gone;
     have = wasHave;
     alive = wasAlive;
@@ -484,7 +484,7 @@ export function solver(given, limit = 2_000_000) {
     /** The exact value of every lawful card: pairs of slot and value. @param {World} one */
     all: (one) =>
       within(one, () => {
-        let guess = 0;
+        let guess = (outWorth + left * trickHigh) >> 1;
         return lawful().map((slot) => {
           guess = exact(slot, guess);
           return [slot, guess + one.before];

@@ -16,7 +16,8 @@ from tutor.solve.reference import Reference
 
 Tables = dict[str, Any]
 
-CARDS, SURE, KERNEL = "kernel-cards.js", "kernel-sure.js", "kernel.js"
+CARDS, FOUND = "kernel-cards.js", "kernel-found.js"
+SURE, KERNEL = "kernel-sure.js", "kernel.js"
 
 KERNELS = (
     ("sure trumps without the higher ones", SURE, "if (above) above--;", "if (above > 1) above--;"),
@@ -24,9 +25,13 @@ KERNELS = (
     ("sure tricks without a look at ruffs", SURE, "if (held < room) room = held;", ""),
     ("sure tricks without higher cards", SURE, "if (31 - Math.clz32(out) !== top) break;", ""),
     ("the card that excuses wins tricks", SURE, "if (one === trump || beatsNothing[one])", "if (one === trump)"),
-    ("sure tricks for who wants none", SURE, "|| credit[leader] !== most[leader]", ""),
+    ("sure tricks for who wants none", SURE, "|| (credit[leader] !== most[leader] && !counted)", ""),
     ("an excuse does not save a trump", SURE, "count(trumps) + excuses(place)", "count(trumps)"),
-    ("sure tricks count for the wrong side", SURE, "if (credit[leader]) {", "if (!credit[leader]) {"),
+    ("sure tricks count for the wrong side", SURE, "if (most[leader]) {", "if (!most[leader]) {"),
+    ("sure tricks are made by somebody else", SURE, "have + surely * group[place]", "have + surely * group[(place + 1) % places]"),
+    ("who leads makes one trick too many", SURE, "have + number * group[leader]", "have + (number + 1) * group[leader]"),
+    ("sure trumps rest on no rank", SURE, "ranks[inLow ? 0 : 1] = 1 << top;", ""),
+    ("winners that are led rest on no rank", SURE, "ranks[from >> 5] |= 1 << top;", ""),
     ("a trick counts more than its cards", SURE, "number * (each + others)", "number * (each + others + 1)"),
     ("near cards without the difference", KERNEL, "values[other] + apart : values[other] - apart", "values[other] : values[other]"),
     ("cards with a card between are alike", KERNEL, "joined = !between;", "joined = true;"),
@@ -39,10 +44,17 @@ KERNELS = (
     ("an excuse is kept to the end", KERNEL, "credit[place] && left > late) stayed += stays[slot]", "credit[place]) stayed += stays[slot]"),
     ("the excuse in the trick is forgotten", KERNEL, "if (credit[place] && left > late) stayed += stays[lying];", ""),
     ("the last trick is worth no more", KERNEL, "if (left === 1) gain += ending(best, own);", ""),
-    ("bounds kept the wrong way round", KERNEL, "kept[place + 3] = atMost;", "kept[place + 3] = found;"),
-    ("the owner of a card is not in the pattern", CARDS, "* places + owner[slot] + 1", "* places + 1"),
-    ("the pattern forgets what a card counts", CARDS, "kind * worths.length + worths.indexOf(given.worth[slot]) + 1", "kind + 1"),
-    ("the pattern forgets the kind", CARDS, "kind * worths.length + worths", "worths"),
+    ("bounds kept the wrong way round", KERNEL, "got >= bound ? [got, atMost] : [atLeast, got]", "[got, got]"),
+    ("a trick that a rank has won rests on none", KERNEL, "if (same > 1) ranks", "if (same > 9) ranks"),
+    ("only the last card tried says which ranks matter", KERNEL, "matterLow |= ranks[0];", "matterLow = ranks[0];"),
+    ("cards that count as one are parted", KERNEL, "at > bottom && at <= top ? 1 << bottom : 0", "0"),
+    ("one rank too few is kept", FOUND, "& ~(lowest - 1)) * bits[one]", "& ~(lowest - 1) & ~lowest) * bits[one]"),
+    ("one rank too few is told", FOUND, "told > 0; told -= bits[one]", "told > bits[one]; told -= bits[one]"),
+    ("the owner of a card is not in the pattern", FOUND, "* places + owner[slots[top]]", "* places"),
+    ("who holds how many is not in the key", FOUND, "* places + owner[slot];", "* places;"),
+    ("the key and the pattern forget what a card counts", CARDS, "kind * worths.length + worths.indexOf(given.worth[slot]) + 1", "kind + 1"),
+    ("the key and the pattern forget the kind", CARDS, "kind * worths.length + worths", "worths"),
+    ("small cards may be exchanged where the best card binds", CARDS, "if (given.byBest.length) return false;", ""),
 )  # fmt: skip
 """What is wrong, the file, what stands there, what is put in its place."""
 
