@@ -393,10 +393,10 @@ def wait_until_kept(page: Any, part: str) -> None:
 @from_memory
 @pytest.mark.offline
 def test_who_has_needed_the_library_has_it_without_a_network_too(
-    page: Any, site_url: str, problems: list[str], warnings: list[str]
+    page: Any, few_kept_url: str, problems: list[str], warnings: list[str]
 ) -> None:
     page.route(MEMORY, damage)
-    open_page(page, site_url, CARDS)
+    open_page(page, few_kept_url, CARDS)
     next_deal(page, "7")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     wait_until_kept(page, "app/plain.zip")
