@@ -17,7 +17,7 @@ _known: dict[str, dict[str, Any]] = {}
 
 
 def asks_here(page: Any) -> None:
-    """From its next visit on the page asks this Python."""
+    """From its next visit on the page, or each page of a context, asks this Python."""
     page.expose_function("askPython", _answered)
     page.add_init_script(f"({ASKS})()")
 

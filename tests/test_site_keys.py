@@ -9,7 +9,7 @@ import pytest
 
 from tests.test_site import ANSWER, PYTHON_SLEEPS, open_page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 COURSE = "learn/tappen-54/3-the-count/"
 STOP = """() => {
