@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from tests.answering import asks_here
 from tests.test_site import ANSWER, TRICKS, open_page, say, wait_for_say, wait_for_state
 from tutor import quiz
 from tutor.games import find_game
 
 # In one process, for the page that they share.
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("widgets")]
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here, pytest.mark.xdist_group("widgets")]
 
 TAPPEN = "learn/tappen-54/2-a-hand/"
 HOMES = {"quiz": "learn/tappen-54/3-the-count/", "replay": "learn/tappen-54/15-valat/"}
@@ -24,6 +25,7 @@ FIRST_SCREEN = ((360, 740), (390, 664), (844, 390), (1280, 720), (1000, 800))
 def tappen(browser: Any, site_url: str) -> Iterator[Any]:
     """A chapter on Tappen, opened once for all tests that each use another part of it."""
     context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
+    asks_here(context)
     page, errors = context.new_page(), []
     page.on("pageerror", lambda error: errors.append(str(error)))
     open_page(page, site_url, TAPPEN)
@@ -333,6 +335,7 @@ def test_damaged_links_of_every_widget_are_answered_in_the_ruling_line(
     assert page.locator("spiel-widget img").count() == 0
 
 
+@pytest.mark.asks_here(False)
 def test_a_link_is_being_read_before_python_is_there(
     page: Any, site_url: str, problems: list[str]
 ) -> None:
