@@ -50,6 +50,8 @@ const MOST_WAITING = 100;
 const TOO_QUICK = "That was too quick: your last presses were not counted. Try them again.";
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
+/** What leads to another moment, which is seen from the head of the widget. */
+const FROM_THE_HEAD = new Set(["following", "again", "step"]);
 
 /**
  * @typedef {object} Job
@@ -324,7 +326,7 @@ class SpielWidget extends HTMLElement {
     this.#enqueue(async () => {
       const said = await this.#ask(this.#state, event);
       if (said) this.#take(said, true, event.do);
-      if (said && event.do === "following") this.#fromItsHead();
+      if (said && FROM_THE_HEAD.has(event.do)) this.#fromItsHead();
     }, pressed);
   }
 
@@ -468,7 +470,7 @@ class SpielWidget extends HTMLElement {
     addMark(mark);
   }
 
-  /** The next hand is seen from its head; the end of the one before was read further down. */
+  /** Another moment is seen from the head; what led to it was read further down. */
   #fromItsHead() {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: "start" });
   }

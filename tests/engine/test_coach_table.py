@@ -70,7 +70,7 @@ def test_the_third_step_names_a_lawful_card_and_how_sure_it_is(game: str) -> Non
     assert first.onward is not None
     assert 'data-mark="best"' not in first.html
     found = then(table, "help", "3")
-    assert found.said.text.startswith("What we would do, and why: Play ")
+    assert found.said.text.startswith("Play ")
     assert found.said.more
     assert found.html.count('data-mark="best"') == 1
 

@@ -88,7 +88,7 @@ def answered(game: str = "tappen-54") -> tuple[Play, Answer]:
         answer = at_play(game, seat=str(seat))
         while not hand_of(answer).hand.over:
             before, later = hand_of(answer), played_on(answer)
-            if later.onward and before.here(before.hand.to_act):
+            if later.onward == STEP and before.here(before.hand.to_act):
                 return before, later
             answer = goes_on(later)
     raise AssertionError("nobody thinks after a card of the reader's")

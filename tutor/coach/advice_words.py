@@ -69,7 +69,7 @@ def _beside(one: Beside, found: Reason, state: State) -> str:
 def _stakes(found: Reason, state: State) -> str:
     """What the card changes against the other."""
     if found.other is None:
-        return "All your cards do equally well."
+        return "" if found.goal.need is not None else "All your cards do equally well."
     other, goal = _card(state, found.other), found.goal
     per = abs(found.sums - found.other_sums) / found.worlds
     if goal.need is not None and found.won != found.other_won:
@@ -89,13 +89,15 @@ def _sure(found: Reason, state: State) -> str:
     """How sure it is, in the ways the cards can lie that were looked at."""
     if found.goal.need is None:
         return ""
-    wins = "You win the game" if state.acting in found.goal.side else "You beat the declarer"
-    told = ways(found.won, found.worlds)
+    ours = state.acting in found.goal.side
+    told, wins = ways(found.won, found.worlds), "win the game" if ours else "beat the declarer"
     if not found.won:
-        return f"{wins} in {told}, unless the others make a mistake."
+        told = ways(found.worlds, found.worlds)
+        return f"The game is lost in {told}, unless the others make a mistake."
     if found.other is None:
-        return f"{wins} in {told}."
+        return f"All your cards do equally well: they {wins} in {told}."
     if found.won == found.other_won:
-        return f"{wins} with either in {told}."
+        return f"Both {wins} in {told}."
+    once = wins.replace("win", "wins").replace("beat", "beats")
     other = _card(state, found.other)
-    return f"{wins} with it in {told}, and with {other} in {found.other_won or 'none'}."
+    return f"It {once} in {told}, and {other} in {found.other_won or 'none'}."

@@ -50,12 +50,9 @@ def _mask(cards: Sequence[int]) -> int:
 
 
 def ways(number: int, worlds: int) -> str:
-    """So many of the ways the cards can lie: `18 of the 20 ways …`."""
-    if worlds == 1:
-        return f"{'the' if number else 'not the'} one way the cards can lie that we tried"
-    if number == worlds:
-        return f"all {worlds} ways the cards can lie that we tried"
-    return f"{number or 'none'} of the {worlds} ways the cards can lie that we tried"
+    """So many of the ways the cards can lie that were looked at: `18 of the 20 ways …`."""
+    some = f"all {worlds}" if number == worlds else f"{number or 'none'} of the {worlds}"
+    return f"{some} ways we dealt the hidden cards"
 
 
 def amount(goal: Goal, number: int) -> str:
@@ -137,9 +134,8 @@ def _knew(turn: Turn, names: Names) -> tuple[str, ...]:
     counted = _counted(turn, played, other)
     you = who(moment.seat, names)
     if knew.could == "even":
-        return (
-            f"Nobody could have known it: as far as {_small(you)} could see, both were as good.",
-        )
+        eyes = "your" if you == "You" else f"{you}’s"
+        return (f"Nobody could have known it: to {eyes} eyes the two were equally good.",)
     if knew.could == "right":
         return (f"Nobody could have known it. From what {_small(you)} had seen, {counted}.",)
     return (f"{you} could have known it. From what {_small(you)} had seen, {counted}.",)
@@ -153,11 +149,9 @@ def _counted(turn: Turn, played: str, other: str) -> str:
     knew, goal = turn.knew, turn.seen.goal
     if goal.need is None or not turn.seen.turned:
         better, worse = (other, played) if knew.could == "known" else (played, other)
-        return f"{better} brought more than {worse}, over {knew.worlds} ways the cards could lie"
-    return (
-        f"{other} won in {knew.other} of {knew.worlds} ways the cards could lie, and {played} in "
-        f"{knew.played or 'none'}"
-    )
+        return f"{better} brought more than {worse} in {knew.worlds} ways we dealt the hidden cards"
+    told = ways(knew.other, knew.worlds)
+    return f"{other} won in {told}, and {played} in {knew.played or 'none'}"
 
 
 def review_words(review: Review) -> str:
@@ -167,10 +161,10 @@ def review_words(review: Review) -> str:
     if review.since > review.tricks:
         return "" if not review.done else NOTHING
     if review.turns:
-        return f"Looked at with open cards{_since(review)}."
+        return f"We looked at it with open cards{_since(review)}."
     if not review.done:
         return f"So far nothing cost anything{_since(review)}."
-    return f"Nothing cost anything, as far as we looked with open cards{_since(review)}."
+    return f"Nothing cost anything. We looked at it with open cards{_since(review)}."
 
 
 def early_words(review: Review, names: Names = LETTERS) -> str:
@@ -186,7 +180,7 @@ def early_words(review: Review, names: Names = LETTERS) -> str:
     else:
         mine = (names.reader in seen.goal.side) == won
         first = f"The game was {'won' if mine else 'lost'} for you"
-    count = f", {best} for {_declarer(seen, names)}" if best else ""
+    count = f", {best} for {_declarer(seen, names)}" if best and seen.best else ""
     return f"{first} with best play on all sides from trick {seen.moment.trick} on{count}."
 
 
@@ -198,7 +192,9 @@ def _since(review: Review) -> str:
     first = f" from {since} on"
     if not review.done:
         return first
-    early = [f"before trick {review.exact} only for who would win"] * (review.exact > review.since)
+    early = [f"before trick {review.exact} in part only for who would win"] * (
+        review.exact > review.since
+    )
     early += ["earlier than that, too many cards were out"] * (review.since > 1)
     return f"{first} ({'; '.join(early)})" if early else first
 
@@ -212,8 +208,7 @@ def certain_words(found: Certain, state: State, names: Names = LETTERS) -> str:
     if found.verdict == "won":
         return f"{cards}, {subject} {have} won this hand."
     if found.verdict == "lost":
-        return f"{cards}, {subject} can win this hand only by a mistake of the others."
-    makes = "make" if you else "makes"
-    left = "the tricks that are left" if found.verdict == "all" else "no further trick"
-    many = "all " * (found.verdict == "all")
-    return f"{cards}, {subject} can {makes if you else 'make'} {many}{left}."
+        return f"{cards}, {subject} can win this hand only if the others make a mistake."
+    if found.verdict == "all":
+        return f"{cards}, {subject} can make all the tricks that are left."
+    return f"{cards}, {subject} can make no further trick, unless the others make a mistake."

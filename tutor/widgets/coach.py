@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from time import perf_counter
 
 from tutor.coach.advice import Reason, chosen
 from tutor.coach.advice_words import reason_words
@@ -16,17 +17,20 @@ from tutor.coach.words import certain_words, early_words, review_words, turn_wor
 from tutor.family.machine import chance, choice
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
+from tutor.rules.core.wording import listed
 from tutor.rules.play.play import PlayStage
 from tutor.solve import host
 from tutor.solve.player import Strength, Thought, thinking
 from tutor.solve.steps import Step, step
-from tutor.table.help import STEPS, play_words
+from tutor.table.help import play_words
 from tutor.view.coach import TurnLine, decided, looking_back
 from tutor.view.html import Html
 from tutor.view.parts import RulingLine, call
 from tutor.widgets.play_state import Play
 
-ADVICE_SECONDS, REVIEW_SECONDS = 1.5, 20.0
+ADVICE_SECONDS, REVIEW_SECONDS = 1.5, 8.0
+ALL_SECONDS = 20.0
+"""The longest that looking back takes, with what could be known."""
 STEP_SECONDS = 0.12
 WORLDS = 20
 
@@ -38,7 +42,7 @@ def strength() -> Strength:
 
 
 def _limit() -> int:
-    return 150_000 if host.has_kernel() else 2_000
+    return 80_000 if host.has_kernel() else 2_000
 
 
 @dataclass(frozen=True)
@@ -74,7 +78,7 @@ def _line(state: State, why: Reason) -> RulingLine:
     first, *book = play_words(state, why.card)
     more = [(one.text, one.citation) for one in book]
     more += [(one, None) for one in reason_words(why, state)]
-    return RulingLine(f"{STEPS[-1]}: {first.text}", None, first.citation, tuple(more))
+    return RulingLine(first.text, None, first.citation, tuple(more))
 
 
 _kept: tuple[object, Review] | None = None
@@ -91,7 +95,7 @@ def reviewed(play: Play, seconds: float = STEP_SECONDS) -> Review:
     def begin() -> Iterator[Review]:
         return _found(play)
 
-    found = step(about, begin, REVIEW_SECONDS, seconds)
+    found = step(about, begin, ALL_SECONDS, seconds)
     if found.done and not found.found.done:
         return replace(found.found, done=True)
     if found.done:
@@ -100,13 +104,15 @@ def reviewed(play: Play, seconds: float = STEP_SECONDS) -> Review:
 
 
 def _found(play: Play) -> Iterator[Review]:
-    review = Review(0, 1)
+    """First what was best with open cards, then what could be known."""
+    review, until = Review(0, 1), perf_counter() + REVIEW_SECONDS
     for review in reviewing(states_of(play), play.names.reader, host.search, _limit()):
-        yield review if not review.done else _not_done(review)
-    for told in knowing(review, strength(), play.seed):
+        yield _not_done(review)
+        if perf_counter() > until:
+            break
+    for told in knowing(replace(review, done=True), strength(), play.seed):
         yield _not_done(told)
-        review = told
-    yield review
+    yield told
 
 
 def _not_done(review: Review) -> Review:
@@ -144,12 +150,12 @@ def _turn(play: Play, turn: Turn) -> TurnLine:
     return TurnLine(f"Trick {turn.moment.trick}", f"{cost} {better}", " ".join(knew), at)
 
 
-def review_heard(play: Play, review: Review) -> str:
+def review_heard(review: Review) -> str:
     """The same for listeners, short."""
-    points = [
-        f"Trick {turn.moment.trick}: {turn_words(turn, play.names)[0]}" for turn in review.shown
-    ]
-    return " ".join([review_words(review), *points])
+    tricks = dict.fromkeys(f"trick {turn.moment.trick}" for turn in review.shown)
+    if not tricks:
+        return review_words(review)
+    return f"It turned in {listed(list(tricks))}. What each cost is written below."
 
 
 def decided_part(play: Play, found: Certain | None) -> Html:

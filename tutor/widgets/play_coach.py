@@ -78,7 +78,7 @@ def looked_back(play: Play) -> tuple[Coached, bool]:
 
     review = coach.reviewed(play)
     part = coach.review_part(play, review)
-    return Coached(part, None, coach.review_heard(play, review)), review.done
+    return Coached(part, None, coach.review_heard(review)), review.done
 
 
 def played_out(play: Play, whole: bool) -> Going:

@@ -62,6 +62,8 @@ KEYS = frozenset(
 )
 GO_ON, WATCH_ON = Event("go", "on"), Event("watch", "on")
 """The next step of a thought, for which nobody presses."""
+ASKED = "help"
+"""The coach looks because somebody has just asked for it."""
 PATIENCE = {"on": A_STEP, "now": NO_MORE}
 """How long a seat may think, by how the reader lets the others go on."""
 TOO_EARLY = "No card is played yet, so choose one of your calls first."
@@ -329,7 +331,8 @@ def _help(play: Play, value: str) -> Answer:
         return _shown(play, RulingLine("The hand is over, so there is nothing to help with."))
     if play.covered or not play.here(play.hand.to_act):
         return _shown(shown, RulingLine("Help comes when it is your turn."))
-    return _shown(shown, help_words(play.hand, level, play.names))
+    found = _shown(shown, help_words(play.hand, level, play.names))
+    return replace(found, onward=Event("look", ASKED)) if found.onward == LOOK else found
 
 
 def _look(play: Play, value: str) -> Answer:
@@ -338,9 +341,11 @@ def _look(play: Play, value: str) -> Answer:
         return _shown(play)
     found = looked(play)
     if found is None:
-        return Answer(play, Html(""), RulingLine(), onward=LOOK)
+        return Answer(play, Html(""), RulingLine(), onward=Event("look", value))
     line, coach = found
     spoken, sentences = news_again(play)
+    if value == ASKED and line:  # the news was told before
+        coach = replace(coach, heard=" ".join([line.text, *(more for more, _ in line.more)]))
     return _shown(play, line or spoken, sentences, coach=coach)
 
 
@@ -355,14 +360,10 @@ def _turns(play: Play, value: str) -> Answer:
 def _again(play: Play, value: str) -> Answer:
     """The hand as it stood before a card of it, to be played on from there."""
     step = parse_number({"step": value}, "step", own_from(play), len(play.hand.history) - 1)
-    words = said(play.hand_at(step), play.hand.history[step])
-    again = play.at(play.hand_at(step))
-    return _shown(again, RulingLine(f"Here you are again. Before, {_small(words, play)}"))
-
-
-def _small(words: str, play: Play) -> str:
-    told = play.names.plainly(words)
-    return f"you{told[3:]}" if told.startswith("You") else told
+    cards = [play.game.pack.index.get(word) for word in play.hand.history[step].args]
+    names = [card_phrase(play.game.pack, card) for card in cards if card is not None]
+    words = f" Last time you played {listed(names)}." if names else ""
+    return _shown(play.at(play.hand_at(step)), RulingLine(f"Here you are again.{words}"))
 
 
 def _out(play: Play, value: str) -> Answer:
