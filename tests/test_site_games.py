@@ -12,7 +12,7 @@ import pytest
 
 from tests.test_site import ANSWER, open_page, unfold, wait_for_say, wait_for_state
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 
 def call(page: Any, widget: str, words: str) -> None:
