@@ -12,7 +12,7 @@ import pytest
 
 from tests.test_site import ANSWER, open_page, unfold, wait_for_say
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 SHEET = "sheets/piquet-points/"
 STALE = "addEventListener('storage', (event) => event.stopImmediatePropagation());"
@@ -155,6 +155,7 @@ def late(seconds: float) -> Callable[[Any], None]:
     return handle
 
 
+@pytest.mark.asks_here(False)
 @pytest.mark.parametrize("size", [(390, 664), (1280, 720), (1920, 1080)])
 def test_a_kept_sheet_is_never_drawn_empty_and_nothing_moves_when_it_is_there(
     page: Any, site_url: str, size: tuple[int, int]
