@@ -12,7 +12,7 @@ from tutor.widgets import read_state
 from tutor.widgets.higher import Drill
 from tutor.widgets.matadors import MatadorHand
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 
 def state_of(page: Any, widget: str) -> Any:

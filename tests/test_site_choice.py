@@ -9,7 +9,7 @@ import pytest
 
 from tests.test_site import ANSWER, open_page, unfold, wait_for_state
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 
 def test_a_game_is_chosen_by_keyboard(
@@ -113,6 +113,7 @@ def answers(page: Any) -> list[str]:
     return [row.inner_text() for row in rows.all() if row.is_visible()]
 
 
+@pytest.mark.asks_here(False)
 def test_a_first_game_is_found_by_what_one_plays_already(
     page: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:

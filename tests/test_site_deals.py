@@ -9,7 +9,7 @@ import pytest
 
 from tests.test_site import ANSWER, open_page, unfold, wait_for_say
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 
 def seen(page: Any) -> set[str]:

@@ -46,7 +46,7 @@ class Blind:
     """A reader who presses keys, and hears."""
 
     def __init__(self, page: Any) -> None:
-        self.page, self.presses = page, 0
+        self.page, self.presses, self.cards = page, 0, 0
         self.heard, self.said = list[str](), set[str]()
 
     def press(self, key: str) -> None:
@@ -85,6 +85,7 @@ class Blind:
         told = self.does("Enter")
         for key in ("Home", *["ArrowRight"] * 40):
             if goes_on(told):
+                self.cards += 1
                 return told
             assert HELPS.search(told), f"a refusal that helps nobody: {told}"
             self.press(key)
@@ -145,11 +146,23 @@ def hand_by_ear(page: Any, site_url: str, game: str) -> Iterator[tuple[Blind, st
         yield reader, told
 
 
+LONG = {"tapp", "tarok", "tarokhombre", "strohmann"}
+"""Families of long hands, of which some tricks are played; one of Tapp goes on to its end below."""
+TRICKS = 3
+
+
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_hand_is_played_by_keys_and_by_ear(page: Any, site_url: str, family: str) -> None:
     """Each press is answered once, and each answer ends with what is to be done next."""
-    *_, (reader, last) = hand_by_ear(page, site_url, FAMILIES[family][0])
-    assert re.search(r"hand is over|this hand|win|los", last)
+    reader, last = None, ""
+    for reader, last in hand_by_ear(page, site_url, FAMILIES[family][0]):
+        if family in LONG and reader.cards == TRICKS and last.endswith(ON):
+            break
+    assert reader is not None
+    if family in LONG:
+        assert reader.cards == TRICKS and last.endswith(ON)
+    else:
+        assert re.search(r"hand is over|this hand|win|los", last)
     assert page.evaluate("() => document.activeElement.closest('spiel-widget') !== null")
     told = page.evaluate("() => window.told.length")
     for key in ("r", "t"):
@@ -159,12 +172,14 @@ def test_a_hand_is_played_by_keys_and_by_ear(page: Any, site_url: str, family: s
     print(f"{family}: {reader.presses} presses, {sum(len(t.split()) for t in reader.heard)} words")
 
 
-@pytest.mark.parametrize("width", [320, 1280])
+WINDOWS = ({"width": 1280, "height": 720}, {"width": 320, "height": 568})
+
+
 def test_a_hand_in_the_dark_passes_axe(
-    page: Any, site_url: str, axe: Callable[..., list[str]], width: int
+    page: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:
     """While one bids, in the middle of a trick, after a refusal, at the end: targets included."""
-    page.set_viewport_size({"width": width, "height": 568 if width < 400 else 720})
+    page.set_viewport_size(WINDOWS[-1])
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     seen = set[str]()
     for reader, told in hand_by_ear(page, site_url, "tappen-54"):
@@ -174,8 +189,10 @@ def test_a_hand_in_the_dark_passes_axe(
             moment = "end"
         if moment not in seen and reader.presses > 1:
             seen.add(moment)
-            assert axe(page, "#play-1") == [], moment
-            assert axe(page, "#play-1", ["target-size"]) == [], moment
+            for window in WINDOWS:
+                page.set_viewport_size(window)
+                assert axe(page, "#play-1") == [], (moment, window)
+                assert axe(page, "#play-1", ["target-size"]) == [], (moment, window)
     assert seen >= {"calls", "play", "on", "end"}
 
 

@@ -13,7 +13,7 @@ from tutor.widgets import read_state
 from tutor.widgets.mixed_state import Row
 from tutor.widgets.quiz import AskedQuestion
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 COURSE = "learn/tappen-54/"
 THIRD = f"{COURSE}3-the-count/"

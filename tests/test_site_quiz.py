@@ -8,7 +8,7 @@ import pytest
 
 from tests.test_site import ANSWER, open_page, wait_for_say
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 PHONE = {"width": 390, "height": 664}
 PLACES = """() => Object.fromEntries([...document.querySelectorAll(

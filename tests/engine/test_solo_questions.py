@@ -19,7 +19,7 @@ IN_CASCO = [game for game in SOLO if GAMES[game].rules_as(SoloRules).codille.val
 HELPED = [game for game in SOLO if "two" in topics_of(GAMES[game])]
 
 
-ROWS = {"three": 3, "four": 4}
+ROWS = {"three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
 
 
 @pytest.mark.parametrize("game_id", SOLO)
