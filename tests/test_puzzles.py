@@ -80,7 +80,7 @@ def test_every_game_has_puzzles_of_many_kinds(game: Game) -> None:
     assert len(kinds) >= 2 and kinds <= set(KINDS)
 
 
-COUNT = 25
+COUNT = 40
 """So many puzzles has each game at least."""
 
 LEAST = {"strohmann": 10}
