@@ -44,6 +44,7 @@ export function sureTricks(given, cards, low, high, ranks) {
     if (number) {
       const more = number * (each + others) + sureWorth;
       const then = have + number * group[leader];
+      // Who wants few tricks leads winners only for what they are worth at the end.
       if (most[leader]) {
         const floor = atLeast + (credit[leader] ? more : 0) + (counted ? tallyLow[then] - before : 0);
         if (floor >= bound) return floor;
@@ -101,7 +102,7 @@ export function sureTricks(given, cards, low, high, ranks) {
    */
   function leads(leader, outLow, outHigh) {
     sureWorth = 0;
-    if (!follow || (credit[leader] !== most[leader] && !counted)) return 0; // who wants few tricks leads no winners
+    if (!follow) return 0;
     let number = 0;
     let drawn = 0;
     if (trump >= 0) {

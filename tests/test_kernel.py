@@ -9,8 +9,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.engine.by_hand import Case, cases, plays_of
-from tests.kernel import ask, question
+from tests.engine.by_hand import Case, cases, late_cases, plays_of
+from tests.kernel import ask, forgetful, question
 from tutor import GAMES
 from tutor.family.machine import choice
 from tutor.rules.play.play import PlayStage
@@ -50,6 +50,13 @@ def test_the_kernel_knows_which_cards_are_enough() -> None:
     for case, need, answer in zip(found, needs, ask(questions), strict=True):
         right = {card: int(value >= need) for card, value in case.right.items()}
         assert case.by_card(answer["found"][0]) == right, case.name
+
+
+def test_what_is_kept_changes_no_answer() -> None:
+    found = [case for game in GAMES for case in late_cases(game)]
+    questions = [question(case.tables, [case.world]) for case in found]
+    for case, kept, plain in zip(found, ask(questions), ask(questions, forgetful()), strict=True):
+        assert kept["found"] == plain["found"] != [None], case.name
 
 
 @pytest.mark.parametrize("game", ["tappen-54", "quadrille", "scat"])

@@ -19,7 +19,8 @@ from tutor.rules.play.lone import LonePlay
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import Trick
 from tutor.solve.goal import AtLast, Goal, Kept, Tally
-from tutor.solve.tables import Tables, World, tables_of, world_of
+from tutor.solve.goals import goals_of
+from tutor.solve.tables import NotSolvable, Tables, World, tables_of, world_of
 
 
 def trick_counts(goal: Goal, trick: Trick, left: int) -> int:
@@ -206,5 +207,25 @@ def cases(game: str, number: int, sizes: str = "tried", salt: str = "") -> tuple
         goal = some_goal(play, rng, len(play.rules[0].pack))
         tables = tables_of(play, goal)
         name = f"{game}, {sizes} {salt}, case {at}, {goal.id}"
+        found.append(Case(name, play, goal, tables, world_of(tables, play, goal)))
+    return tuple(found)
+
+
+@cache
+def late_cases(game: str, left: int = 6) -> tuple[Case, ...]:
+    """Hands that were really bid, when so many cards are left, with what they are about."""
+    found = []
+    for at, start in enumerate(plays_of(game)):
+        state = start
+        while not state.over and state.running(PlayStage).hands[state.acting].bit_count() > left:
+            state = state.after(choice(state, at))
+        if state.over:
+            continue
+        play, goal = state.running(PlayStage), goals_of(state)[0]
+        try:
+            tables = tables_of(play, goal)
+        except NotSolvable:
+            continue
+        name = f"{game}, hand {at} with {left} cards, {goal.id}"
         found.append(Case(name, play, goal, tables, world_of(tables, play, goal)))
     return tuple(found)
