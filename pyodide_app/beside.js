@@ -53,7 +53,8 @@ export function written(state) {
 export function named(state) {
   const { kind, entries } = written(state) ?? { kind: "", entries: [] };
   const [what, one, more] = NAMES[kind] ?? [];
-  return what ? `${what} of ${entries.length} ${entries.length === 1 ? one : more}` : "prepared deal";
+  if (what) return `${what} of ${entries.length} ${entries.length === 1 ? one : more}`;
+  return /^w=play;.*;do=/.test(state) ? "hand" : "prepared deal";
 }
 
 /**

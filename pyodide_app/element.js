@@ -27,6 +27,7 @@ import { Own } from "./own.js";
 import { switchPalettes } from "./palette.js";
 import { followPath } from "./path.js";
 import { papersOf, printPages, printSheets } from "./print.js";
+import { watchForRecords } from "./recorded.js";
 import { beginReading, endReading } from "./reading.js";
 import { Refusal } from "./refusal.js";
 import { SpielPuzzles } from "./puzzles.js";
@@ -330,6 +331,12 @@ class SpielWidget extends HTMLElement {
     }, pressed);
   }
 
+  /** A state from a file; what was here is set aside. @param {string} state */
+  replaceBy(state) {
+    this.#own.replacing(this.#state === this.#first ? undefined : this.#state);
+    this.open(state);
+  }
+
   /**
    * Another state in place of this one, to which its reader has gone on; at first, in an element without content.
    * @param {string} state
@@ -554,6 +561,7 @@ if (!customElements.get("spiel-widget")) {
   tellDue();
   watchForParts();
   showCodes();
+  watchForRecords();
   readHanded();
   keepOffline(afterLoad);
 }

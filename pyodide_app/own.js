@@ -22,6 +22,8 @@ export class Own {
   #inStep = true;
   /** Whether the next state comes from elsewhere, so that all it takes the place of is somebody's work. */
   #replacing = false;
+  /** @type {string | null} what is shown and shall not be lost, though nobody wrote an entry into it */
+  #before = null;
 
   /**
    * @param {Host} host
@@ -77,9 +79,13 @@ export class Own {
     else this.#quiet();
   }
 
-  /** What comes next is a file, or had lain beside. */
-  replacing() {
+  /**
+   * What comes next is a file, or had lain beside.
+   * @param {string} [state] what it takes the place of, to be set aside whatever it is
+   */
+  replacing(state) {
     this.#replacing = true;
+    this.#before = state ?? null;
   }
 
   /**
@@ -90,13 +96,14 @@ export class Own {
     const kept = this.recall();
     // One entry that goes was taken back or corrected; more of them, or another's, are somebody's work.
     const mine = kept === this.#known && !this.#replacing;
-    const aside = kept !== null && lost(kept, state) > (mine ? 1 : 0);
+    const aside = (kept !== null && lost(kept, state) > (mine ? 1 : 0) && kept) || this.#before;
     this.#replacing = false;
-    const safe = !aside || setAside(this.key, kept);
+    this.#before = null;
+    const safe = !aside || setAside(this.key, aside);
     if (!safe || !keepState(this.key, state)) return state && written(state) ? this.#cannotKeep() : undefined;
     this.#known = state;
     this.#inStep = true;
-    if (aside) this.#say(`Your own ${named(kept)} has been set aside:`, () => this.#restore(asideFor(this.key)[0]));
+    if (aside) this.#say(`Your own ${named(aside)} has been set aside:`, () => this.#restore(asideFor(this.key)[0]));
     else if (this.note.dataset.kind) this.#quiet();
   }
 

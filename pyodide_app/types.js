@@ -14,6 +14,8 @@
  * @property {Mark} [mark]
  * @property {WidgetEvent} [onward] what the page sends by itself as soon as its reader waits for nothing else
  * @property {string} [paper] the sheets to print, as HTML
+ * @property {{ name: string, type: string, text: string }} [file] a record to save
+ * @property {{ state: string, here: boolean, way: string, words: string, told: string[] }} [opens] a record that was read
  * @property {string} [error] what was wrong with the question
  */
 

@@ -42,7 +42,7 @@ TYPES = BUILD / "types"
 
 # Of the client's modules, each made one file with what it imports: the page's, the worker's, and
 # what is fetched when it is wanted: what draws codes, a teacher's form, and the solver's kernel.
-ENTRIES = ("element.js", "worker.js", "code.js", "teach.js", "kernel-door.js")
+ENTRIES = ("element.js", "worker.js", "code.js", "teach.js", "records.js", "kernel-door.js")
 
 # The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
 STYLES = (

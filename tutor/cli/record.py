@@ -42,7 +42,7 @@ def add_record(commands: Any) -> None:
     inner = added.add_subparsers(required=True, metavar="WHAT")
     _add_export(inner)
     for name, run, text in (
-        ("check", check, "Play the records of files through the engine and name every fault."),
+        ("check", check, "Play the records of files through the engine; tell what is wrong."),
         ("show", tell, "Tell the records of a file in words."),
     ):
         found = command(inner, name, run, text, f"record {name} hand.json")

@@ -74,7 +74,7 @@ _EVENING = _object(
     entries=_list(
         _word(r"^[A-Za-z0-9.+-]{1,60}(?: [A-Za-z0-9.+-]{1,60}){0,59}$", "An entry."),
         MOST_ENTRIES,
-        "The entries in turn, each as words with blanks between.",
+        "The entries in turn, each as words with spaces between.",
     ),
 )
 _PROVENANCE = _object(

@@ -21,6 +21,7 @@ from tutor.view.parts import (
     ruling_line,
     seed_form,
 )
+from tutor.view.recording import record_fold
 from tutor.view.table import talon_part
 from tutor.widgets import doors, titles
 from tutor.widgets.base import deal_text, number_text
@@ -52,6 +53,7 @@ def picture_of(shown: ShownDeal, spoken: RulingLine) -> Html:
         fold("table", "Play this deal", *_tables(shown)),
         fold("send", "Send this deal", *_sending(shown)),
         fold("own", "Type in a deal, or move the cards", _form(shown)),
+        record_fold("this deal, card by card"),
     ]
     return section(
         "deal", title_of(shown), state.game.english, _step(shown), *parts, link=shown.shared

@@ -36,6 +36,7 @@ from tutor.view.parts import (
     running_count,
     seed_form,
 )
+from tutor.view.recording import record_fold
 from tutor.view.table import board, hand, table
 from tutor.widgets import evening, hotseat
 from tutor.widgets.hands import all_hands
@@ -243,6 +244,7 @@ def _folds(play: Play) -> list[Html]:
         mistakes(state, mine, names),
         evening.agreements(play),
         evening.customs(play.game),
+        record_fold("this hand, its cards and all that was done"),
     ]
     if play.plain:
         rest = [fold("more", "More for this table", seed_form(play.seed), sheet, *rest)]

@@ -152,7 +152,7 @@ def _opened(host: Host, judged: Judged, told: tuple[str, ...]) -> Opened:
     if isinstance(record, Evening):
         sheet = _sheet_state(record.sheet)
         here = isinstance(host, SheetState) and host.sheet.id == sheet.sheet.id
-        way = f"sheets/{record.head.game}/#w=sheet-1&s={sheet.text}"
+        way = f"sheets/{sheet.sheet.id}/#w=sheet-1&s={sheet.text}"
         return Opened(sheet.text, here, way, words, told)
     if judged.opening is None:
         raise EventError(

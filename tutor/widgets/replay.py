@@ -40,6 +40,7 @@ from tutor.view.parts import (
     ruling_line,
     step_controls,
 )
+from tutor.view.recording import record_fold
 from tutor.view.table import board, table
 from tutor.widgets import lays
 from tutor.widgets.against import beside_print
@@ -222,6 +223,7 @@ def _shown(shown: Shown, spoken: RulingLine) -> Answer:
         _paid(state) if state.over else Html(""),
         log_table(state),
         play_fold(example.steps[0].state, f"Example {example.name}"),
+        record_fold("the whole example, with what its author says"),
     ]
     last = len(example.steps) - 1
     where = f"Step {step} of {last}" + (", off the printed line" if left else "")

@@ -22,6 +22,7 @@ from tutor.view.parts import (
     note,
     ruling_line,
 )
+from tutor.view.recording import record_fold
 from tutor.widgets.base import Answer
 from tutor.widgets.sections import section
 from tutor.widgets.sheet_state import FORMAT, VERSION, SheetState
@@ -66,6 +67,7 @@ def shown(kept: SheetState, spoken: RulingLine) -> Answer:
         ),
         fold("names", "Names", _names_form(kept.players)),
         _agreements(kept),
+        record_fold("the whole sheet, entry by entry"),
     ]
     saved = el(
         "div", data_file=exported(kept), data_link=_plain(kept), class_="sheet-file", hidden=True
