@@ -21,7 +21,7 @@ from mkdocs.structure.files import File
 
 from scripts.lib.paths import BUILD
 from scripts.lib.project import repository
-from scripts.pages import computed, course, facts, found, glossary, places, policy, signs
+from scripts.pages import computed, course, facts, found, glossary, places, policy, published, signs
 from scripts.pages.books import Books
 from scripts.pages.chapters import ChapterError
 from scripts.pages.kept import Kept
@@ -120,13 +120,15 @@ def on_post_page(output: str, page: Any, config: Any) -> str:
 
 
 def on_post_build(config: Any) -> None:
-    """Write what is searched, the answer books and the places; the policy into the pages."""
+    """Write what is searched, the answer books, the places and the published records; the policy
+    into the pages."""
     site = Path(config["site_dir"])
     index = json.dumps({"config": found.CONFIG, "docs": _found}, separators=(",", ":"))
     searched = site / "search" / "search_index.json"
     searched.parent.mkdir(exist_ok=True)
     searched.write_text(index, encoding="utf-8")
     _books.write(site / "app" / "book")
+    published.write(site)
     (site / "app" / places.NAME).write_text(places.file(), encoding="utf-8")
     try:
         policy.guard(site)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import copy
+import csv
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
+from scripts.pages import published
 from tutor.examples import all_ids
 from tutor.games import GAMES
 from tutor.records.as_json import data_of
 from tutor.records.fault import Lines
 from tutor.records.printed import example_record
+from tutor.records.reading import read, read_all
 from tutor.records.schema import schema
 from tutor.records.shape import faults_of
 from tutor.trials.recorded import records_played
@@ -73,3 +78,30 @@ def damage(data: Any, rng: random.Random) -> None:
         elif isinstance(node, dict):
             node[rng.choice(["A", "G", "after", "hands", "colour", ""])] = node.pop(key)
         return
+
+
+def test_the_site_publishes_the_schema_the_cards_and_the_printed_hands(tmp_path: Path) -> None:
+    published.write(tmp_path)
+    folder = tmp_path / published.FOLDER
+    assert json.loads((folder / "record.schema.json").read_text("utf-8")) == schema()
+    cards = json.loads((folder / "cards.json").read_text("utf-8"))["cards"]
+    with (folder / "cards.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["code"] for row in rows] == [card["code"] for card in cards]
+    wanted = [example_record(name) for name in PLAYED]
+    whole = read_all((folder / published.EVERYTHING).read_text("utf-8"))
+    assert [one.judged.record for one in whole] == wanted
+    for name, record in zip(PLAYED, wanted, strict=True):
+        text = (folder / "printed" / f"{name}.json").read_text("utf-8")
+        assert read(text).judged.record == record
+    assert all(name in published.files("") for name in published.FILES)
+
+
+def test_the_page_lists_every_field_and_every_tag() -> None:
+    shown, tags = published.fields(), published.tags()
+    for field in ("format", "deal.hands", "remarks.text", "evening.entries", "provenance.grade"):
+        assert f"<code>{field}</code>" in shown
+    assert "<code>Talon</code>" in tags
+    assert "A:bid_dreier" in published.shown("003-B-2 pbn")
+    with pytest.raises(ValueError, match="forms json and pbn"):
+        published.shown("003-B-2 doc")
