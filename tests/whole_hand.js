@@ -41,7 +41,7 @@ async ([id, seed, most, steps]) => {
   };
   const answered = (event) => new Promise((done, fail) => {
     const end = (value) => { clearTimeout(timer); widget.removeEventListener("spiel-answer", come); done(value); };
-    const come = () => end(true);
+    const come = () => (widget.querySelector("[data-with=now]") ? look("while somebody thinks") : end(true));
     const timer = setTimeout(() => fail(new Error(`no answer to ${JSON.stringify(event)}`)), 20000);
     widget.addEventListener("spiel-answer", come);
     widget.send(event);
