@@ -134,8 +134,8 @@ def _knew(turn: Turn, names: Names) -> tuple[str, ...]:
     counted = _counted(turn, played, other)
     you = who(moment.seat, names)
     if knew.could == "even":
-        eyes = "your" if you == "You" else f"{you}’s"
-        return (f"Nobody could have known it: to {eyes} eyes the two were equally good.",)
+        seat = _small(you)
+        return (f"Nobody could have known it: for all {seat} could see, both were as good.",)
     if knew.could == "right":
         return (f"Nobody could have known it. From what {_small(you)} had seen, {counted}.",)
     return (f"{you} could have known it. From what {_small(you)} had seen, {counted}.",)
@@ -192,7 +192,7 @@ def _since(review: Review) -> str:
     first = f" from {since} on"
     if not review.done:
         return first
-    early = [f"before trick {review.exact} in part only for who would win"] * (
+    early = [f"before trick {review.exact} we found in part only which side wins"] * (
         review.exact > review.since
     )
     early += ["earlier than that, too many cards were out"] * (review.since > 1)
