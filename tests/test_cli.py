@@ -417,3 +417,15 @@ def test_the_finder_lists_the_hands_that_the_book_plays_itself(
         *("tappen-54", "tappen-42", "preference", "scat", "piquet")
     }
     assert "003-A-1" in run(capsys, "find", "tappen-54")[1]
+
+
+def test_the_coach_looks_back_at_a_hand_and_advises_in_the_middle_of_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, out, _ = run(capsys, "coach", "spitzeln", "--deal", "1", "--limit", "500")
+    assert code == 0
+    assert "open cards" in out
+    link = "w=play;game=quadrille-8;seed=3;do=cut_16~bid_solo~pass~pass~pass~name_D~play_H-A~"
+    code, out, _ = run(capsys, "coach", f"{link}play_S-A~play_H-4~play_H-K")
+    assert code == 0
+    assert out.startswith("Play ")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tutor.cli.parts import OK, add_cut, add_hand, command, cut_and_dealt, first_state, show
 from tutor.cli.parts import parse_row as actions_in
+from tutor.coach.advice import advised
+from tutor.coach.advice_words import reason_words
 from tutor.coach.certain import Certain, certain_end
 from tutor.coach.look import LIMIT
 from tutor.coach.turns import Review, Turn, turns, with_known
@@ -17,6 +20,7 @@ from tutor.hand.state import State
 from tutor.rules.core.seat import Seat
 from tutor.rules.play.play import PlayStage
 from tutor.solve.player import Strength
+from tutor.table.help import play_words
 from tutor.table.names import LETTERS, Names
 from tutor.widgets import read_state
 
@@ -30,8 +34,9 @@ def add_coach(commands: Any) -> None:
         "coach",
         run,
         "Say where a hand turned: what cost something, what would have been better, and whether "
-        "that could be known. In the middle of a hand, say what is certain. The machine plays the "
-        "deal to its end; in the place of a game a link may stand ('w=play;game=...;do=...').",
+        "that could be known. In the middle of a hand, say what to play and why. The machine "
+        "plays the deal to its end; in the place of a game a link may stand "
+        "('w=play;game=...;do=...').",
         "coach tappen-54 --deal 7",
     )
     add_hand(added)
@@ -85,13 +90,18 @@ def _through(state: State, actions: Sequence[Any]) -> list[State]:
 
 
 def _moment(state: State, options: argparse.Namespace) -> int:
-    """What is certain for the seat to act."""
+    """What the seat to act is advised, and what is certain for it."""
     if not isinstance(state.stage, PlayStage):
         raise ValueError("At this moment no card is played.")
     found = certain_end(state, limit=LIMIT)
     if options.json:
         show(None if found is None else _certain_facts(state, found))
-    elif found is None:
+        return OK
+    why = advised(state, THINKS, random.Random(options.seed))
+    if why:
+        advice = [line.text for line in play_words(state, why.card)]
+        print(*advice, *reason_words(why, state), sep="\n")
+    if found is None:
         print("Nothing is certain yet, or there are too many ways the cards may lie.")
     else:
         print(certain_words(found, state))
