@@ -32,7 +32,7 @@ AWAY = -1
 Places = dict[int, int]
 """A place for each card."""
 
-TRIES = 100
+TRIES = 400
 """How often a world is dealt anew that does not fit what was said or shown."""
 
 MASKS = ("hand", "hands", "laid")
