@@ -35,6 +35,7 @@ GROUPS = (
     Group("test"),
     Group("oracle", whole=False),
     Group("mutate", whole=False),
+    Group("odds"),
     PYODIDE,
 )
 """In this order, since later ones take the versions of earlier ones."""

@@ -20,6 +20,7 @@ from scripts.pages import (
     ledger,
     licences,
     lists,
+    odds,
     published,
     records,
     shown,
@@ -250,6 +251,7 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "teach": teach.form,
     "topics": lists.topics,
     "ways": lists.ways,
+    "odds": lambda words, base: odds.odds(words),
     "which": lists.which,
 }
 _SLOW = ("examples", "errata", "readings", "unchecked", "kinds")

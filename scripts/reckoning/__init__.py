@@ -1,0 +1,1 @@
+"""The books' advice with numbers in it, tried with hands drawn by chance."""
