@@ -98,7 +98,7 @@ def chance_of(world: State, seat: int) -> float:
     return heard_in(seen, dealt, random.Random(1), mend=False)[1]
 
 
-@pytest.mark.parametrize("game", ["tappen-54", "scat", "quadrille-8", "hombre", "solo-30"])
+@pytest.mark.parametrize("game", ["tappen-54", "scat", "quadrille-8", "solo-30"])
 def test_what_the_others_did_is_likelier_in_these_worlds(game: str) -> None:
     chances: tuple[list[float], list[float]] = ([], [])
     for number, state in enumerate(moments(game, 5)):

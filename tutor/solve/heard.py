@@ -19,6 +19,7 @@ from tutor.rules.core.action import Action
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
+from tutor.rules.talon.exchange import ExchangeStage
 from tutor.rules.talon.fetch import FetchStage
 from tutor.solve.goals import is_public
 from tutor.solve.worlds import (
@@ -52,8 +53,9 @@ def likely_worlds(state: State, seat: int, rng: random.Random, tries: int) -> It
 
 def is_heard(state: State) -> bool:
     """Whether what was said and bought is heeded: not what was announced at Piquet, nor what was
-    fetched from other hands."""
-    return not is_public(state) and state.find(FetchStage) is None
+    fetched from other hands. Nor is anything where several seats exchange cards, since the true
+    hand still decides there which of them discarded what."""
+    return not is_public(state) and not (state.find(FetchStage) or state.find(ExchangeStage))
 
 
 def _likely(
