@@ -47,6 +47,7 @@ TO_THE_END = {
     "mixed": "the mixed questions answered",
     "play": "a hand played to its end",
     "positions": "the hands played to their end",
+    "puzzle": "a puzzle tried to its end",
     "replay": "the example followed to its end",
 }
 USED = {
