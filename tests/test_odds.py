@@ -1,4 +1,4 @@
-"""The odds of the books' advice: tallies, batches, and what the page shows."""
+"""The odds of the books' advice: tallies, work, and what the page shows."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ import pytest
 
 from scripts.lib.paths import DOCS, ROOT
 from scripts.pages.odds import odds
-from scripts.reckoning import batch as batches
-from scripts.reckoning import kept
+from scripts.reckoning import kept, work
 from scripts.reckoning.__main__ import wanted
 from scripts.reckoning.asked import QUESTIONS
-from scripts.reckoning.batch import Batch, reckoned
+from scripts.reckoning.batch import Batch
 from scripts.reckoning.cores import all_reckoned
 from scripts.reckoning.tally import Tally
+from scripts.reckoning.work import reckoned
 from tutor.solve.player import Strength
 from tutor.solve.reference import Reference
 from tutor.sources import cite
@@ -33,7 +33,7 @@ PLAYED = sorted(set(QUESTIONS) - {*DEALT, "taroks-held-54", "xvii-to-six-42"})
 @pytest.fixture(autouse=True)
 def without_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is solved: a strong player without time does what the book advises."""
-    monkeypatch.setattr(batches, "strength", lambda: Strength(0, 0.0, 1, search=Reference))
+    monkeypatch.setattr(work, "strength", lambda: Strength(0, 0.0, 1, search=Reference))
 
 
 class Here(Executor):
@@ -88,9 +88,7 @@ def test_every_kind_of_hand_can_be_played(name: str) -> None:
     """And nobody can say anything else than what the question has said."""
     question = QUESTIONS[name]
     for row in question.rows:
-        values = question.trial(
-            question.game, row, random.Random(f"{name}/{row}"), batches.strength()
-        )
+        values = question.trial(question.game, row, random.Random(f"{name}/{row}"), work.strength())
         assert len(values) == len(question.columns)
         assert set(values) <= {0, 1}
 

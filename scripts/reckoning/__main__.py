@@ -6,11 +6,12 @@ import argparse
 import sys
 
 from scripts.reckoning.asked import QUESTIONS
-from scripts.reckoning.batch import Batch, size_of, version
+from scripts.reckoning.batch import Batch, size_of
 from scripts.reckoning.cores import all_reckoned, executor
 from scripts.reckoning.kept import Found, keep, kept, kept_in, read, summed, write
 from scripts.reckoning.question import Question
 from scripts.reckoning.told import finding, lines
+from scripts.reckoning.work import version
 
 
 def wanted(question: Question, tries: int, seed: int) -> list[Batch]:

@@ -12,7 +12,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import get_context
 
-from scripts.reckoning.batch import Batch, Done, reckoned
+from scripts.reckoning.batch import Batch, Done
+from scripts.reckoning.work import reckoned
 
 
 @contextmanager
