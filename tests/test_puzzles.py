@@ -11,7 +11,7 @@ from datetime import date
 import pytest
 
 from scripts.lib.puzzles import puzzles
-from scripts.puzzling.kernel import running
+from scripts.solving.running import running
 from tests.engine.by_hand import whole_value
 from tutor import GAMES
 from tutor.cards import cards_of

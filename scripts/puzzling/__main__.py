@@ -11,7 +11,7 @@ from itertools import pairwise
 from scripts.lib.paths import ROOT
 from scripts.lib.puzzles import path_of, puzzles
 from scripts.puzzling.find import Found, chosen, puzzles_of
-from scripts.puzzling.kernel import running
+from scripts.solving.running import running
 from tutor import GAMES
 from tutor.hand.state import Game
 from tutor.puzzles.proof import Searching, fault_of
