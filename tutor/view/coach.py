@@ -33,7 +33,7 @@ def looking_back(
     somebody has asked for `arrives` in the window."""
     lines, more = [*map(_line, shown)], [*map(_line, folded)]
     return el(
-        "section",
+        "div",
         el("h4", "Where it turned"),
         el("p", lead),
         el("ol", *lines, class_="turns") if lines else None,
@@ -44,6 +44,7 @@ def looking_back(
         class_="looking-back",
         data_part="turns",
         data_arrive="turns" if arrives else None,
+        role="group",
         aria_label="Where it turned",
     )
 
