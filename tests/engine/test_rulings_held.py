@@ -128,6 +128,7 @@ def asked_in(game: Game) -> AskRules:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", ASKING)
 def test_a_card_is_asked_for_and_given_at_the_place_of_the_record(game_id: str) -> None:
     """A later rank has a place of its own, and what goes back as well."""
