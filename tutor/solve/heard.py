@@ -75,7 +75,7 @@ def heard_in(
 ) -> tuple[State | None, float]:
     """The hand done anew with these places, and how likely the others then do what they did; no
     hand where that is less likely than `floor`, or not lawful, which has no chance at all. It is
-    mended so that what the family's player would lay away lies away."""
+    mended so that the cards which the family's player would discard are discarded."""
     chance, (early, late) = 1.0, swaps_of(seen, dealt)
     if early is None:
         return None, 0.0
@@ -133,7 +133,7 @@ def _in_world(
 
 
 def _strange(usual: Action, done: Action) -> float:
-    """How much somebody did otherwise than usual; of cards laid away each counts for its share."""
+    """How much a choice differs from the usual one; each discarded card counts for its share."""
     if usual == done:
         return 0
     if not usual.verb == done.verb == "lay":
@@ -143,8 +143,8 @@ def _strange(usual: Action, done: Action) -> float:
 
 
 def _laid_as(seen: Seen, dealt: Places, now: State, usual: Action, done: Action) -> Places:
-    """The places when what a seat would usually lay away lies away, and what lay away instead is
-    where that was. Cards whose place is known, or that cannot be there, stay."""
+    """The places with the usual discard of a seat discarded, and what it discarded instead put back
+    in its place. Cards whose place is known, or that cannot be there, stay."""
     pack = now.game.pack
     laid, other = (mask_of(parse_cards(pack, " ".join(action.args))) for action in (done, usual))
     back = [card for card in cards_of(laid & ~other) if card in seen.known.places]

@@ -82,7 +82,7 @@ def _eyes_words(values: CardValues) -> str:
 
 def _later_words(later: tuple[str, ...]) -> tuple[Fact, ...]:
     if not later:
-        return (Fact("", "Fragen and Solos are all; there is no Null and no Grand"),)
+        return (Fact("", "Only Fragen and Solos are played, without Null and Grand"),)
     below = later.index(OUVERT) < later.index(GRAND)
     return (
         Fact("", f"a Null ouvert ranks {'below' if below else 'above'} a Grand"),
