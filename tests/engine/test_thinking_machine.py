@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
+from itertools import count, islice
 
 import pytest
 
@@ -22,6 +22,12 @@ from tutor.widgets.thinking import thought
 
 MOST_STEPS = 3000
 STEP = Event("go", "on")
+
+
+@pytest.fixture
+def a_clock_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a step ends at the same place on every machine, after one look at the cards."""
+    monkeypatch.setattr(steps, "perf_counter", count(step=0.05).__next__)
 
 
 def table(game: str, way: str = "ahead", **more: str) -> Play:
@@ -99,6 +105,7 @@ def turn(game: str = "tappen-54") -> Play:
     return hand_of(answered(game)[1])
 
 
+@pytest.mark.usefixtures("a_clock_of_its_own")
 def test_the_readers_card_is_shown_before_anybody_thinks() -> None:
     before, answer = answered()
     assert answer.onward == STEP
@@ -106,6 +113,7 @@ def test_the_readers_card_is_shown_before_anybody_thinks() -> None:
     assert "is thinking: play on" in answer.html
 
 
+@pytest.mark.usefixtures("a_clock_of_its_own")
 def test_a_step_that_finds_nothing_new_changes_nothing() -> None:
     play = turn()
     found = [answer_state(play.text, STEP) for _ in range(2)]
@@ -117,12 +125,14 @@ def test_a_step_that_finds_nothing_new_changes_nothing() -> None:
     assert len(later.actions) > len(play.actions)
 
 
+@pytest.mark.usefixtures("a_clock_of_its_own")
 def test_whoever_does_not_wait_has_the_machine_play_at_once() -> None:
     play = turn()
     later = hand_of(answer_state(play.text, Event("go", "now")))
     assert len(later.actions) > len(play.actions)
 
 
+@pytest.mark.usefixtures("a_clock_of_its_own")
 def test_taking_back_ends_the_thought() -> None:
     play = turn()
     answer_state(play.text, STEP)
@@ -139,6 +149,7 @@ def test_whoever_only_looks_on_sees_the_hand_to_its_end() -> None:
     assert hand_of(answer).hand.over
 
 
+@pytest.mark.usefixtures("a_clock_of_its_own")
 def test_a_card_that_is_pressed_meanwhile_stays_in_the_hand() -> None:
     play = turn()
     card = next(iter(cards_of(play.hand.cards.hands[play.seat])))
@@ -160,6 +171,7 @@ def test_the_same_seed_gives_the_same_hand(way: str) -> None:
     assert hand() == hand()
 
 
+@pytest.mark.usefixtures("a_clock_of_its_own")
 def test_what_was_done_is_told_when_all_have_acted() -> None:
     """To listeners once, with the reader's own card, as where nobody thinks."""
     play = turn()
