@@ -1,5 +1,6 @@
 /** A link that carries a widget's state: `#w=<widget id>&s=<state>`. */
 
+import { onEachPage } from "./on-page.js";
 import { isStateText, whyNoState } from "./store.js";
 
 /** @typedef {{ widget: string, state: string, damage: string }} Link `damage`: why the state is none, or nothing */
@@ -27,8 +28,17 @@ export function linkTo(widget, state) {
   return url.href;
 }
 
-/** Follows links to this page's own widgets in place: the theme would fetch the page anew for the first of them. */
+/**
+ * Follows links to this page's own widgets in place, pressed or written into the address bar: the theme would fetch the
+ * page anew for the first of them, and bring the address back to it.
+ */
 export function followLinksHere() {
+  let shown = location.pathname;
+  onEachPage(() => (shown = location.pathname));
+  const stay = (/** @type {PopStateEvent} */ event) => {
+    if (location.pathname === shown && readLink(location.hash)) event.stopImmediatePropagation();
+  };
+  addEventListener("popstate", stay, { capture: true });
   const follow = (/** @type {MouseEvent} */ event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.pathname !== location.pathname || !readLink(link.hash)) return;

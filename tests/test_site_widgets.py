@@ -335,6 +335,21 @@ def test_damaged_links_of_every_widget_are_answered_in_the_ruling_line(
     assert page.locator("spiel-widget img").count() == 0
 
 
+def test_a_link_written_into_the_address_bar_leaves_the_page_as_it_is(
+    page: Any, site_url: str
+) -> None:
+    """The theme would fetch the page anew, and put it in place of the one that answers."""
+    open_page(page, site_url, TAPPEN)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.evaluate("document.querySelector('spiel-widget').dataset.same = 'yes'")
+    follow(page, site_url, TAPPEN, "deal-1", "w=deal;game=tappen-54;seed=77")
+    wait_for_state(page, "deal-1", "seed=77")
+    page.wait_for_load_state("networkidle")
+    assert site_url + TAPPEN not in fetched
+    assert page.locator("spiel-widget[data-same]").count() == 1
+
+
 @pytest.mark.asks_here(False)
 def test_a_link_is_being_read_before_python_is_there(
     page: Any, site_url: str, problems: list[str]
