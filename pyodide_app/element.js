@@ -11,10 +11,11 @@ import { watchForLinksAstray } from "./astray.js";
 import { SpielDevice } from "./device.js";
 import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
+import { Jobs } from "./jobs.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { climb } from "./ladder.js";
 import { showCodes } from "./codes.js";
-import { copy, dropLink, followLinksHere, linkTo, readLink } from "./link.js";
+import { copy, dropLink, followLinksHere, linkTo, readLink, wayOf } from "./link.js";
 import { readHanded, SpielTeach } from "./handed.js";
 import { morph, stamp } from "./morph.js";
 import { unfoldField, valuesOf } from "./forms.js";
@@ -40,39 +41,26 @@ import { SpielToday, tellDue } from "./today.js";
 import { Voice } from "./voice.js";
 import { Waiting } from "./waiting.js";
 import { watchForParts } from "./whole.js";
-import { news, Unanswered } from "./worker-client.js";
+import { news } from "./worker-client.js";
 
 /** Browsers read such a link; many programs that send messages cut it off. */
 const LONG_LINK = 2000;
 const COPIED = "The link is copied. It shows what you see now.";
 const COPIED_LONG =
   "The link is copied. It is long, and some programs cut long links off. To send a sheet, save it as a file.";
-const MOST_WAITING = 100;
-const TOO_QUICK = "That was too quick: your last presses were not counted. Try them again.";
 const READING = "Reading the link …";
 const UNREAD = "The link could not be read.";
 /** What leads to another moment, which is seen from the head of the widget. */
 const FROM_THE_HEAD = new Set(["following", "again", "step"]);
 
-/**
- * @typedef {object} Job
- * @property {() => Promise<void>} work
- * @property {Element | null} pressed the control, if it was one
- * @property {boolean} [byItself] nobody has asked for it, and nobody is told to wait
- */
-
 class SpielWidget extends HTMLElement {
   /** @type {AbortController | null} */
   #alive = null;
-  /** What the reader did and has no answer yet, the first one at work. @type {Job[]} */
-  #queue = [];
-  #working = false;
-  /** With what the last answer goes on by itself, when the queue is empty. @type {WidgetEvent | undefined} */
-  #onward;
   #state = "";
   #arrived = "";
   #first = "";
   #waiting = new Waiting(this);
+  #jobs = new Jobs(this.#waiting, () => this.#alive !== null, (event) => this.#goOnBy(event));
   #refusal = new Refusal(this);
   #voice = new Voice(this);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -104,8 +92,7 @@ class SpielWidget extends HTMLElement {
   disconnectedCallback() {
     this.#alive?.abort();
     this.#alive = null;
-    this.#queue = [];
-    this.#onward = undefined;
+    this.#jobs.clear();
     this.#waiting.remove();
     this.#refusal.hide();
   }
@@ -222,7 +209,7 @@ class SpielWidget extends HTMLElement {
    * @param {Element} pressed
    */
   #goOn(pressed) {
-    if (pressed.closest("button, a, input, label, summary") || this.#working) return;
+    if (pressed.closest("button, a, input, label, summary") || this.#jobs.busy) return;
     this.send({ do: "go", with: "" });
   }
 
@@ -231,7 +218,7 @@ class SpielWidget extends HTMLElement {
     clearTimeout(this.#later);
     if (!gathers() || !this.querySelector("[data-tap] .trick[data-complete]")) return;
     this.#later = setTimeout(() => {
-      if (this.#alive && !document.hidden && !this.#working) this.send({ do: "go", with: "" });
+      if (this.#alive && !document.hidden && !this.#jobs.busy) this.send({ do: "go", with: "" });
     }, moment());
   }
 
@@ -295,7 +282,7 @@ class SpielWidget extends HTMLElement {
    * @param {string} paper
    */
   #printPaper(paper) {
-    this.#enqueue(async () => {
+    this.#jobs.add(async () => {
       const said = await this.#ask(this.#state, { do: "print", with: paper });
       if (said?.paper !== undefined) await printSheets(said.paper);
     });
@@ -324,7 +311,7 @@ class SpielWidget extends HTMLElement {
    */
   send(event, pressed = null) {
     restOthers(this);
-    this.#enqueue(async () => {
+    this.#jobs.add(async () => {
       const said = await this.#ask(this.#state, event);
       if (said) this.#take(said, true, event.do);
       if (said && FROM_THE_HEAD.has(event.do)) this.#fromItsHead();
@@ -344,7 +331,7 @@ class SpielWidget extends HTMLElement {
    */
   open(state, failed) {
     const onward = this.querySelector(".sw") !== null;
-    this.#enqueue(async () => {
+    this.#jobs.add(async () => {
       const said = await this.#ask(state, null);
       if (said) this.#take(said, onward, onward ? "next" : undefined);
       else failed?.();
@@ -358,7 +345,7 @@ class SpielWidget extends HTMLElement {
    */
   #show(state, shown, failed) {
     if (this.#state === this.#first) beginReading(this, state);
-    this.#enqueue(async () => {
+    this.#jobs.add(async () => {
       const said = await this.#ask(state, null);
       endReading(this);
       if (!said) return failed?.();
@@ -367,52 +354,11 @@ class SpielWidget extends HTMLElement {
     });
   }
 
-  /**
-   * @param {() => Promise<void>} work
-   * @param {Element | null} [pressed]
-   */
-  #enqueue(work, pressed = null) {
-    if (!this.#working) this.#queue = []; // what was lost, and told, and not tried again
-    if (this.#queue.length >= MOST_WAITING) return this.#waiting.tell(TOO_QUICK);
-    this.#queue.push({ work, pressed });
-    if (!this.#working) this.#work();
-    else if (this.#queue.length === 1) this.#waiting.begin(pressed); // behind a step that nobody has asked for
-  }
-
-  /** One after the other; what fails stays first in the row, and may be tried again with all that came after it. */
-  async #work() {
-    this.#working = true;
-    try {
-      for (let job = this.#next(); job && this.#alive; job = this.#next()) {
-        if (!job.byItself) this.#waiting.begin(job.pressed);
-        await job.work();
-        if (!job.byItself) this.#waiting.end();
-        if (this.#queue[0] === job) this.#queue.shift();
-      }
-    } catch (error) {
-      this.#waiting.end();
-      this.#failed(error);
-    }
-    this.#working = false;
-  }
-
-  /** What comes next: whatever the reader does comes before that with which an answer goes on by itself. */
-  #next() {
-    const event = this.#onward;
-    return this.#queue[0] ?? (event && { work: () => this.#goOnBy(event), pressed: null, byItself: true });
-  }
-
   /** A step of a long thought: it may have nothing to show but that there is another. @param {WidgetEvent} event */
   async #goOnBy(event) {
     const said = await this.#ask(this.#state, event);
     if (said?.html !== undefined) this.#take(said, true, event.do);
-    else this.#onward = said?.onward;
-  }
-
-  /** @param {unknown} error */
-  #failed(error) {
-    const known = error instanceof Unanswered ? error : new Unanswered("Something went wrong on this page.", String(error));
-    this.#waiting.tell(known.sentence, { details: known.message, again: () => this.#working || this.#work() });
+    else this.#jobs.onward = said?.onward;
   }
 
   /**
@@ -427,7 +373,7 @@ class SpielWidget extends HTMLElement {
     if (said.error === undefined) return said;
     this.#refuse(said.error);
     this.#refusal.show(this.#waiting.pressed);
-    this.#queue.splice(1);
+    this.#jobs.dropLater();
     return null;
   }
 
@@ -447,7 +393,7 @@ class SpielWidget extends HTMLElement {
     // Its line goes first: the morph would take it for a part of what is new, which would then go with it.
     this.#waiting.end();
     this.#refusal.hide();
-    this.#onward = said.onward;
+    this.#jobs.onward = said.onward;
     const anew = said.html !== undefined;
     const before = anew ? places(this) : null;
     const refocus = anew ? holdFocus(this) : undefined;
@@ -526,14 +472,6 @@ class SpielWidget extends HTMLElement {
     if (cite && !line.querySelector(".cite")) line.insertAdjacentHTML("beforeend", ` ${cite}`);
     if (ok !== undefined) line.setAttribute("data-ok", String(ok));
   }
-}
-
-/**
- * @param {HTMLElement} button whose `data-way` leads from this page to another
- * @returns {string}
- */
-function wayOf(button) {
-  return new URL(button.dataset.way ?? "", location.href).href;
 }
 
 /** Whether the reader loaded anew the very page that was there before. */

@@ -70,3 +70,11 @@ export async function copy(text) {
     return false;
   }
 }
+
+/**
+ * @param {HTMLElement} button whose `data-way` leads from this page to another
+ * @returns {string}
+ */
+export function wayOf(button) {
+  return new URL(button.dataset.way ?? "", location.href).href;
+}
