@@ -13,7 +13,7 @@ def figure(column: Column, tally: Tally) -> str:
     """As it stands in a sentence."""
     if not column.share:
         return f"{tally.mean:.2f}"
-    return f"{100 * tally.mean:.{_places(tally)}f} of a hundred hands"
+    return f"{100 * tally.mean:.{_places(tally)}f} of every hundred hands"
 
 
 def cell(column: Column, tally: Tally) -> str:

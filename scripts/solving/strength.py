@@ -29,9 +29,8 @@ KEPT = BUILD / "strength"
 WORLDS, LIMIT, NO_CLOCK = 10, 20_000, 1e9
 
 HEAD = (
-    "| Game | Role | Hands | Wins, plain | Wins, strong | Gain in % | Counters, plain | "
-    "Counters, strong | Gain in counters |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    "| Game and role | Hands | Wins in % | Gain | Counters | Gain |",
+    "| --- | --- | --- | --- | --- | --- |",
 )
 
 Line = dict[str, Any]
@@ -101,14 +100,15 @@ def rows_of(game: Game, lines: Sequence[Line]) -> Iterator[str]:
         own = [line for line in lines if line["role"] == role]
         if not own:
             continue
-        cells = [game.english, role, str(len(own))]
+        cells = [f"{game.english}: {role}", str(len(own))]
         for at, percent in ((0, 100), (1, 1)):
             plain = mean_of(per_deal(own, lambda line, at=at: line["plain"][at]))
             strong = mean_of(per_deal(own, lambda line, at=at: line["strong"][at]))
             gain = mean_of(
                 per_deal(own, lambda line, at=at: line["strong"][at] - line["plain"][at])
             )
-            cells += [_number(plain.mean * percent), _number(strong.mean * percent)]
+            pair = _number(plain.mean * percent), _number(strong.mean * percent)
+            cells.append(" → ".join(pair))
             cells.append(f"{_number(gain.mean * percent, '+')} ± {_number(gain.error * percent)}")
         yield "| " + " | ".join(cells) + " |"
 
