@@ -92,10 +92,16 @@ def fields() -> Html:
     """Every field of the schema, with what it may hold."""
     head = el("tr", *(el("th", name, scope="col") for name in ("Field", "Holds", "Meaning")))
     rows = [
-        el("tr", el("td", el("code", name)), el("td", holds), el("td", about))
+        el("tr", el("td", _name(name), class_="field"), el("td", holds), el("td", about))
         for name, holds, about in _fields(schema(), "")
     ]
     return el("table", el("thead", head), el("tbody", *rows))
+
+
+def _name(field: str) -> Html:
+    """The name of a field, which may go on in another line after a full stop only."""
+    *outer, last = field.split(".")
+    return el("code", *(join(f"{part}.", Html("<wbr>")) for part in outer), last)
 
 
 def _fields(rule: dict[str, Any], within: str) -> Iterator[tuple[str, str, str]]:
