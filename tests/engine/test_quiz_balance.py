@@ -89,3 +89,19 @@ def test_no_topic_is_passed_by_one_answer_or_by_the_look_of_the_options(game_id:
         topics = topics[list(GAMES).index(game_id) % 2 :: 2]
     found = {topic: passed(game_id, topic) for topic in topics}
     assert not {topic: ways for topic, ways in found.items() if ways}
+
+
+CALLING = ("quadrille", "cinquille", "koenigrufen")
+"""The first games of those in which a card calls a partner."""
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="the seeds give the same questions there")
+@pytest.mark.parametrize("game_id", CALLING)
+@pytest.mark.parametrize("topic", ["sides", "knows"])
+def test_who_always_says_the_same_of_a_partner_is_seldom_right(game_id: str, topic: str) -> None:
+    """That nobody knows, and that all do, is the same answer in every deal."""
+    asked = 40
+    (_, most), *_ = Counter(
+        answer(made(game_id, topic, seed)) for seed in range(asked)
+    ).most_common(1)
+    assert most <= 0.35 * asked

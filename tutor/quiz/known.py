@@ -28,6 +28,10 @@ PARTS = ("partner-names",)
 UNKNOWN, ALONE = "unknown", "alone"
 PATIENCE = 10
 """So many hands are looked through for a rare moment, and then a common one is taken."""
+SIDES = ("holder", "holder", "fallen", "fallen", UNKNOWN)
+KNOWING = ("secret", "secret", "reckoned", "reckoned", "open")
+"""How often each is asked for: the answer that is the same for every deal more rarely than those
+that differ, so that nobody does well by always giving it."""
 
 
 @dataclass(frozen=True)
@@ -178,7 +182,7 @@ def _moments(states: Sequence[State]) -> Iterator[Known]:
 def who_plays_with_whom(game: Game, shown: Citation, seed: int) -> Question:
     """Who plays with the player, as far as one seat can know it."""
     rng = rng_of(game, "sides", seed)
-    wanted = rng.choice(("holder", "fallen", UNKNOWN))
+    wanted = rng.choice(SIDES)
     for states in _called_hands(game, rng):
         found = [
             (known, seat)
@@ -252,11 +256,13 @@ def _reason(known: Known, seat: int) -> str:
 def who_knows(game: Game, shown: Citation, seed: int) -> Question:
     """Which seats can know by now who plays with the player, and how."""
     rng = rng_of(game, "knows", seed)
+    wanted = rng.choice(KNOWING)
+    kinds = {wanted} | (set(KNOWING) - {"open"})
     moments = (
-        [one for one in _moments(states) if _fresh(one) and one.is_plain]
+        [one for one in _moments(states) if _fresh(one) and one.is_plain and _how(one) in kinds]
         for states in _called_hands(game, rng)
     )
-    known = with_answer(rng, ("secret", "reckoned", "open"), moments, _how, tries=PATIENCE)
+    known = with_answer(rng, (wanted,), moments, _how, tries=PATIENCE)
     return _who(game, shown, seed, known)
 
 
