@@ -19,7 +19,7 @@ from tutor.widgets.names import encode_name
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example", "hide"},
     "buy": {"game", "seed", "set"},
-    "deal": {"game", "seed", "dealer", "set"},
+    "deal": {"game", "seed", "dealer", "set", "plain"},
     "find": {"game", "kind", "seed"},
     "higher": {"game", "step"},
     "homework": {"game", "asks", "seed", "of", "title"},

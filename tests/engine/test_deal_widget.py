@@ -136,3 +136,17 @@ def test_our_opinion_never_contradicts_the_book_in_one_line(game_id: str) -> Non
 def test_taking_up_no_card_is_refused_in_words() -> None:
     request = {"state": "w=deal;game=scat;seed=7", "event": {"do": "pick", "with": ""}}
     assert "not a card of this pack" in json.loads(answer(json.dumps(request)))["error"]
+
+
+def test_a_plain_deal_has_one_fold_below_its_cards_and_keeps_it_open_in_use() -> None:
+    """In a course nobody scrolls past what is there for a club; the next deal stays plain."""
+    below = 'data-part="more"'
+    shown = ask("w=deal;game=tappen-54;seed=12;plain=1")
+    folds = re.findall(r'<details class="fold" data-part="(\w+)"', shown["html"])
+    assert folds.count("more") == 1 and folds.index("more") < folds.index("send")
+    assert below not in ask("w=deal;game=tappen-54;seed=12")["html"]
+    assert f"{below} open" not in shown["html"]
+    following = ask("w=deal;game=tappen-54;seed=12;plain=1", "next")
+    assert following["state"].endswith(";plain=1") and below in following["html"]
+    spoken = ask("w=deal;game=tappen-54;seed=12;plain=1;do=pass")
+    assert f"{below} open" in spoken["html"]

@@ -26,9 +26,7 @@ from tutor.widgets.deal_state import ShownDeal, lists_of, read
 from tutor.widgets.link import MAX_SEED
 from tutor.widgets.names import clean_name
 
-KEYS = frozenset(
-    {"game", "seed", "set", "players", "dealer", "hands", "do", "open", "pick", "name", "own"}
-)
+KEYS = frozenset("game seed set players dealer hands do open pick name own plain".split())
 
 
 def answer(shown: ShownDeal, event: Event | None) -> Answer:

@@ -49,15 +49,24 @@ def picture_of(shown: ShownDeal, spoken: RulingLine) -> Html:
         _talon(shown),
         ruling_line(spoken),
         standing(game_facts(state)),
+        *_folds(shown),
+    ]
+    return section(
+        "deal", title_of(shown), state.game.english, _step(shown), *parts, link=shown.shared
+    )
+
+
+def _folds(shown: ShownDeal) -> list[Html]:
+    """What can be unfolded below the cards; at a plain deal all of it is in one fold."""
+    rest = [
         _bidding(shown),
         fold("table", "Play this deal", *_tables(shown)),
         fold("send", "Send this deal", *_sending(shown)),
         fold("own", "Type in a deal, or move the cards", _form(shown)),
         record_fold("this deal, card by card"),
     ]
-    return section(
-        "deal", title_of(shown), state.game.english, _step(shown), *parts, link=shown.shared
-    )
+    unused = not shown.actions and not shown.picked
+    return [fold("more", "More for this deal", *rest, opens=not unused)] if shown.plain else rest
 
 
 def title_of(shown: ShownDeal) -> str:

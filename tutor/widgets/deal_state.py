@@ -36,6 +36,7 @@ class ShownDeal(WidgetState):
     whether the talon lies open, the card that is taken up.
 
     `name` is what its sender calls it; `own` says that the cards were laid at this device.
+    In a course a `plain` deal has whatever else can be done with it in one fold.
     """
 
     kind = "deal"
@@ -50,6 +51,7 @@ class ShownDeal(WidgetState):
     picked: str = ""
     name: str = ""
     own: bool = False
+    plain: bool = False
 
     def pairs(self) -> Pairs:
         """The parts of the text."""
@@ -65,6 +67,7 @@ class ShownDeal(WidgetState):
             "pick": self.picked,
             "name": encode_name(self.name),
             "own": "1" if self.own else "",
+            "plain": "1" if self.plain else "",
         }
 
     @property
@@ -106,7 +109,8 @@ class ShownDeal(WidgetState):
         table = (self.players, self.dealer)
         if deal is not None and self.seats != min(self.game.players):
             table = (None, None)
-        return ShownDeal(self.game, seed, *table, deal, is_open=is_open, own=deal is not None)
+        own, plain = deal is not None, self.plain
+        return ShownDeal(self.game, seed, *table, deal, is_open=is_open, own=own, plain=plain)
 
 
 def lists_of(state: State) -> Deal:
@@ -133,6 +137,7 @@ def read(pairs: Pairs) -> ShownDeal:
         pairs.get("pick", ""),
         decode_name(pairs["name"]) if pairs.get("name") else "",
         pairs.get("own") == "1",
+        pairs.get("plain") == "1",
     )
     shown.hand  # noqa: B018  (checks deal and calls)
     return shown

@@ -34,6 +34,7 @@ from tutor.view.parts import (
     call,
     citation_sign,
     control_bar,
+    fold,
     log_table,
     note,
     payments,
@@ -269,8 +270,8 @@ def _notes(example: Replay, step: int) -> list[Html]:
 
 
 def _solved(shown: Shown) -> Html:
-    """What the cards were worth with open cards: where it turned, at the start and the end; and
-    what the card cost that has just been played."""
+    """What the cards were worth with open cards: where it turned, at the end, and at the start to
+    whoever opens it; and what the card cost that has just been played."""
     found = told_of(shown.example)
     if found is None:
         return Html("")
@@ -279,7 +280,8 @@ def _solved(shown: Shown) -> Html:
         return note("info", " ".join(filter(None, turn[1:]))) if turn else Html("")
     lines = {at: TurnLine(*turn, at, "step", "Go there") for at, turn in found.turns.items()}
     first = [line for at, line in lines.items() if at in found.shown]
-    return looking_back(found.lead, first, [line for line in lines.values() if line not in first])
+    told = looking_back(found.lead, first, [line for line in lines.values() if line not in first])
+    return told if _at_end(shown) else fold("looking", "Where this hand turned", told)
 
 
 def _off_line(shown: Shown) -> list[Html]:
