@@ -29,6 +29,7 @@ import { switchPalettes } from "./palette.js";
 import { followPath } from "./path.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { watchForRecords } from "./recorded.js";
+import { SpielNotebook } from "./programs.js";
 import { beginReading, endReading } from "./reading.js";
 import { Refusal } from "./refusal.js";
 import { SpielPuzzles } from "./puzzles.js";
@@ -488,6 +489,7 @@ if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-today", SpielToday);
   customElements.define("spiel-puzzles", SpielPuzzles);
   customElements.define("spiel-teach", SpielTeach);
+  customElements.define("spiel-notebook", SpielNotebook);
   followLinksHere();
   switchPalettes();
   showMenu();

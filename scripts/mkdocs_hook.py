@@ -21,7 +21,18 @@ from mkdocs.structure.files import File
 
 from scripts.lib.paths import BUILD
 from scripts.lib.project import repository
-from scripts.pages import computed, course, facts, found, glossary, places, policy, published, signs
+from scripts.pages import (
+    computed,
+    corpus,
+    course,
+    facts,
+    found,
+    glossary,
+    places,
+    policy,
+    published,
+    signs,
+)
 from scripts.pages.books import Books
 from scripts.pages.chapters import ChapterError
 from scripts.pages.kept import Kept
@@ -46,6 +57,7 @@ def on_pre_build(config: Any) -> None:
     _books = Books(_kept)
     _kept.forget_others()
     facts.keep_in(_kept)
+    corpus.keep_in(_kept)
     _glossary = glossary.entries(Path(config["docs_dir"]))
 
 
@@ -120,8 +132,8 @@ def on_post_page(output: str, page: Any, config: Any) -> str:
 
 
 def on_post_build(config: Any) -> None:
-    """Write what is searched, the answer books, the places and the published records; the policy
-    into the pages."""
+    """Write what is searched, the answer books, the places, the published records and the corpus;
+    the policy into the pages."""
     site = Path(config["site_dir"])
     index = json.dumps({"config": found.CONFIG, "docs": _found}, separators=(",", ":"))
     searched = site / "search" / "search_index.json"
@@ -129,6 +141,7 @@ def on_post_build(config: Any) -> None:
     searched.write_text(index, encoding="utf-8")
     _books.write(site / "app" / "book")
     published.write(site)
+    corpus.write(site)
     (site / "app" / places.NAME).write_text(places.file(), encoding="utf-8")
     try:
         policy.guard(site)

@@ -48,6 +48,7 @@ PAGES = (
     "about/verification/",
     "about/performance/",
     "about/notebook/",
+    "corpus/",
 )
 TRICKS = "practice/tappen-54/#w=quiz-1&s=w=quiz;game=tappen-54;topic=trick;seed=102"
 """The questions on tricks, by their link."""

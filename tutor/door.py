@@ -20,6 +20,8 @@ RECORDS = ("record", "open-record")
 def answer(text: str) -> str:
     """The answer to a request `{id, state, event: {do, with} | null, base}`.
 
+    A request `{id, file: {name, text}}` leaves a file for programs, and `{id, program}` runs one:
+    the answer is `{id, printed, stopped}`. Only a worker with nothing else to do is asked this.
     The event `print` changes nothing: its answer is `{id, paper}`, the sheets to print. Nor do
     those of `RECORDS`: their answers are `{id, file}` and `{id, opens}`.
     A bad request, and a hand that its sheet cannot take, gets `{id, error}` with what was wrong and
@@ -29,6 +31,8 @@ def answer(text: str) -> str:
     try:
         request = _request(text)
         request_id = request.get("id")
+        if "program" in request or "file" in request:
+            return json.dumps({"id": request_id, **_programmed(request)})
         state, event, base = _read(request)
         if event and event.do == "print":
             return json.dumps({"id": request_id, "paper": _paper(state, event.value)})
@@ -40,6 +44,26 @@ def answer(text: str) -> str:
         return json.dumps({"id": request_id, **found})
     except (LinkError, EventError, SheetError) as error:
         return json.dumps({"id": request_id, "error": str(error)})
+
+
+def _programmed(request: dict[str, Any]) -> dict[str, str]:
+    """A reader's program run, or a file put where it finds it. Raises EventError."""
+    from tutor.notebook import put, run  # for the page of the corpus alone
+
+    program, file = request.get("program"), request.get("file")
+    if isinstance(program, str):
+        ran = run(program)
+        return {"printed": ran.printed, "stopped": ran.error}
+    if not isinstance(file, dict) or not all(isinstance(file.get(key), str) for key in _FILE):
+        raise EventError("A program is a text, and a file has a name and a text.")
+    try:
+        put(file["name"], file["text"])
+    except ValueError as error:
+        raise EventError(str(error)) from None
+    return {}
+
+
+_FILE = ("name", "text")
 
 
 def _paper(state: str, choice: str) -> str:

@@ -41,8 +41,12 @@ RUNTIME = {
 TYPES = BUILD / "types"
 
 # Of the client's modules, each made one file with what it imports: the page's, the worker's, and
-# what is fetched when it is wanted: what draws codes, a teacher's form, and the solver's kernel.
-ENTRIES = ("element.js", "worker.js", "code.js", "teach.js", "records.js", "kernel-door.js")
+# what is fetched when it is wanted: what draws codes, a teacher's form, records, what runs a
+# reader's programs, and the solver's kernel.
+ENTRIES = (
+    *("element.js", "worker.js", "code.js", "teach.js", "records.js", "notebook.js"),
+    "kernel-door.js",
+)
 
 # The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
 STYLES = (
@@ -62,7 +66,7 @@ STYLES = (
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "sbom.cdx.json"}
-NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/")
+NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/", "corpus/data/")
 
 # What the theme's search loads: English has no file of its own, and ours stands for a language.
 OUR_SEARCH = "lunr.spielbuch.min.js"
@@ -81,13 +85,13 @@ PLAY = re.compile(r"app/(runtime/.*|[\w-]+\.(bin|zip))")
 FIRST_KEPT = ("app/element.js", "app/widget.css", "assets/", "stylesheets/", "index.", "404.")
 
 PACKED = {
-    ".bin", ".css", ".html", ".js", ".json", ".map",
+    ".bin", ".css", ".csv", ".html", ".js", ".json", ".map",
     ".mjs", ".svg", ".txt", ".wasm", ".xml", ".zip",
 }  # fmt: skip
 SMALLEST_PACKED = 1024
 
 # Scripts and folders of them that a build does not use.
-UNRELATED = {"serve.py", "test.py", "bench_site.py", "mutate.py", "upgrade.py"}
+UNRELATED = {"serve.py", "test.py", "bench_site.py", "mutate.py", "upgrade.py", "corpus.py"}
 UNRELATED |= {"mutation", "live"}
 
 

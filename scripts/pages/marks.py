@@ -13,6 +13,7 @@ from functools import partial
 from html import escape
 
 from scripts.pages import (
+    corpus,
     course,
     errata,
     evenings,
@@ -224,6 +225,12 @@ _BLOCKS: dict[str, Callable[[str, str], str]] = {
     "kinds": lambda words, base: records.kinds_list(),
     "licences": lambda words, base: licences.table(base),
     "hand": lambda words, base: shown.hand(words),
+    "corpuschanges": lambda words, base: corpus.changes(),
+    "corpusciting": lambda words, base: corpus.citing(),
+    "corpusfields": lambda words, base: corpus.fields(),
+    "corpusfiles": lambda words, base: corpus.files(base),
+    "corpusscript": lambda words, base: corpus.script(words),
+    "program": lambda words, base: corpus.program(words),
     "recordcards": lambda words, base: published.cards(),
     "recordfields": lambda words, base: published.fields(),
     "recordfiles": lambda words, base: published.files(base),
