@@ -49,6 +49,7 @@ PAGES = (
     "about/performance/",
     "about/notebook/",
     "corpus/",
+    "two-books/",
 )
 TRICKS = "practice/tappen-54/#w=quiz-1&s=w=quiz;game=tappen-54;topic=trick;seed=102"
 """The questions on tricks, by their link."""

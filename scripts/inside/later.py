@@ -35,13 +35,15 @@ SELDOM = {
     "solve": ("tutor.solve", "tutor.coach", "tutor.widgets.coach"),
     "puzzles": ("tutor.puzzles", "tutor.widgets.puzzle"),
     "notebook": ("tutor.notebook",),
+    "contrast": ("tutor.contrast", "tutor.widgets.contrast"),
 }
 SELDOM["printed"] += ("tutor.examples", "tutor.view.errata")
 SELDOM["club"] += ("tutor.club",)
 SELDOM["school"] += ("tutor.school", "tutor.quiz.mixed")
 """Printed examples, kinds of widgets that only courses have, a club's evening, mixed questions and
 what a teacher needs, what goes on paper, records, the checks of what is printed, the solver with
-the coach, puzzles, and programs of a reader's own: how the names of their modules begin."""
+the coach, puzzles, and programs of a reader's own, and deals
+under several books: how the names of their modules begin."""
 
 wanted = ""
 """The archive for want of which a question was stopped last."""

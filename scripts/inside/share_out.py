@@ -25,7 +25,7 @@ from lean_code import leaner
 SELDOM_ROOMS = {"claims": "checks", "printed": "checks", "goals": "solve"}
 """The rooms of a family that only the checks of what is printed import, or the solver."""
 
-ALSO = {"puzzles": ("solve",)}
+ALSO = {"puzzles": ("solve",), "contrast": ("records",)}
 """What the widgets of an archive need besides."""
 
 kept: dict[str, dict[str, bytes]] = {}
@@ -76,6 +76,7 @@ def shared(files: list[str], in_memory: set[str]) -> dict[str, list[str]]:
 
 def brings() -> Iterator[tuple[str, list[str]]]:
     """The parts of states that name something of a family, or a kind of widget that is seldom."""
+    from tutor.contrast.sets import CONTRASTS
     from tutor.examples.store import all_ids, load
     from tutor.games import FAMILIES, HOMES
     from tutor.score.registry import kinds_in
@@ -93,6 +94,8 @@ def brings() -> Iterator[tuple[str, list[str]]]:
     for family in FAMILIES:
         for sheet in kinds_in(family):
             yield f"sheet={sheet.id}", [family]
+    for one in CONTRASTS.values():
+        yield f"books={one.id}", sorted({HOMES[game] for game in one.games})
     for example in all_ids():
         yield f"example={example}", ["printed", HOMES[load(example).game]]
 

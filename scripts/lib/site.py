@@ -61,6 +61,7 @@ STYLES = (
     "open",
     "quiz",
     "school",
+    "contrast",
     "messages",
 )
 

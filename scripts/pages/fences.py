@@ -19,6 +19,7 @@ from tutor.widgets.names import encode_name
 KEYS = {
     "announce": {"game", "seed", "seat", "set", "example", "hide"},
     "buy": {"game", "seed", "set"},
+    "contrast": {"books", "seed"},
     "deal": {"game", "seed", "dealer", "set", "plain"},
     "find": {"game", "kind", "seed"},
     "higher": {"game", "step"},
@@ -113,7 +114,7 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
     """The parts of the state text that a fence stands for."""
     if kind == "replay":
         return {"example": keys["example"], "step": keys.get("step", "0")}
-    if kind in ("pupils", "results", "rotation"):
+    if kind in ("contrast", "pupils", "results", "rotation"):
         return keys
     if kind == "sheet":
         return {"sheet": keys.get("kind", "")}

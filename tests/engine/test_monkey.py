@@ -196,6 +196,7 @@ def test_no_press_on_a_sheet_or_an_example_ends_in_a_fault_of_the_engine() -> No
         *(f"w=sheet;sheet={kind}" for kind in sorted(kinds)),
         *(f"w=replay;example={example}" for example in shown),
         *(f"w={kind};game=hombre" for kind in ("ladder", "higher", "matadors", "buy")),
+        "w=contrast;books=casco",
         "w=rotation;people=9;rounds=2",
     ):
         monkey(begin, PRESSES // 4, begin)

@@ -18,6 +18,7 @@ from tutor.widgets.link import LinkError, Pairs, check_keys, parse_pairs
 MODULES = {
     "announce": "tutor.widgets.announce",
     "buy": "tutor.widgets.buy",
+    "contrast": "tutor.widgets.contrast",
     "deal": "tutor.widgets.deal",
     "drawing": "tutor.widgets.drawing",
     "find": "tutor.widgets.find",
