@@ -5,6 +5,7 @@
 
 import { readLink } from "./link.js";
 import { onEachPage } from "./on-page.js";
+import { isAlone } from "./site.js";
 
 const MARK = "data-astray";
 
@@ -12,7 +13,7 @@ const MARK = "data-astray";
 function check() {
   document.querySelector(`[${MARK}]`)?.remove();
   const link = readLink(location.hash);
-  if (!link || document.querySelector(`spiel-widget[id="${CSS.escape(link.widget)}"]`)) return;
+  if (!link || isAlone() || document.querySelector(`spiel-widget[id="${CSS.escape(link.widget)}"]`)) return;
   const place = document.querySelector(".md-content__inner") ?? document.body;
   const kind = link.widget.replace(/-[0-9]*$/, "");
   const elsewhere = link.damage ? null : (offered(link.state) ?? chapterWith(kind));

@@ -31,7 +31,7 @@ function element(tag, text) {
  * @param {Node[]} content
  * @param {string} [leave]
  */
-function open(title, content, leave = "Close") {
+export function open(title, content, leave = "Close") {
   const dialog = document.createElement("dialog");
   dialog.className = "sw-dialog";
   dialog.setAttribute("aria-label", title);
@@ -152,12 +152,19 @@ export function showPicture(title, picture) {
 /**
  * @param {string} address
  * @param {string} [title]
+ * @param {[string, () => void]} [more] another button, in place of the dialog
  */
-export function showLink(address, title = "This link shows what you see") {
+export function showLink(address, title = "This link shows what you see", more) {
   const field = document.createElement("input");
   field.readOnly = true;
   field.value = address;
   field.setAttribute("aria-label", title);
   field.addEventListener("focus", () => field.select());
-  open(title, [field]);
+  const dialog = open(title, [field]);
+  if (!more) return;
+  const [words, act] = more;
+  const button = element("button", words);
+  button.className = "call";
+  button.addEventListener("click", () => (dialog.close(), act()));
+  field.after(button, " ");
 }

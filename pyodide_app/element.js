@@ -13,6 +13,7 @@ import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { Jobs } from "./jobs.js";
 import { holdFocus, press, roveAll } from "./keys.js";
+import { elsewhere } from "./elsewhere.js";
 import { climb } from "./ladder.js";
 import { showCodes } from "./codes.js";
 import { copy, dropLink, followLinksHere, linkTo, readLink, wayOf } from "./link.js";
@@ -46,7 +47,7 @@ import { news } from "./worker-client.js";
 
 /** Browsers read such a link; many programs that send messages cut it off. */
 const LONG_LINK = 2000;
-const COPIED = "The link is copied. It shows what you see now.";
+const COPIED = "The link to what you see is copied.";
 const COPIED_LONG =
   "The link is copied. It is long, and some programs cut long links off. To send a sheet, save it as a file.";
 const READING = "Reading the link …";
@@ -169,6 +170,7 @@ class SpielWidget extends HTMLElement {
 
   /** After a link that cannot be read: why stays said, beside what the device remembers. */
   #keepInstead() {
+    if (!this.querySelector(".sw")) return; // it has been said, and nothing else is to be shown
     const said = this.querySelector(".ruling .say")?.textContent ?? "";
     const why = said === READING ? UNREAD : said;
     const tell = () => {
@@ -293,16 +295,18 @@ class SpielWidget extends HTMLElement {
     // What a link holds may differ from what is kept here: a deal of one's own is a prepared one elsewhere.
     const shared = this.querySelector("[data-link]")?.getAttribute("data-link") ?? this.#state;
     const address = linkTo(this.id, shared);
-    this.#copy(address, address.length > LONG_LINK ? COPIED_LONG : COPIED);
+    const more = elsewhere(this, shared, (sentence) => this.#waiting.tell(sentence));
+    this.#copy(address, address.length > LONG_LINK ? COPIED_LONG : COPIED, more);
   }
 
   /**
    * @param {string} address
    * @param {string} sentence said when it is on the clipboard
+   * @param {[string, () => void]} [more] what else can be done with it
    */
-  async #copy(address, sentence) {
-    if (await copy(address)) this.#waiting.tell(sentence, { kind: "info" });
-    else showLink(address);
+  async #copy(address, sentence, more) {
+    if (await copy(address)) this.#waiting.tell(sentence, { kind: "info", more });
+    else showLink(address, undefined, more);
   }
 
   /**

@@ -1,6 +1,7 @@
 /** A link that carries a widget's state: `#w=<widget id>&s=<state>`. */
 
 import { onEachPage } from "./on-page.js";
+import { isAlone, pageKey, SITE } from "./site.js";
 import { isStateText, whyNoState } from "./store.js";
 
 /** @typedef {{ widget: string, state: string, damage: string }} Link `damage`: why the state is none, or nothing */
@@ -23,7 +24,7 @@ export function readLink(hash) {
  * @returns {string}
  */
 export function linkTo(widget, state) {
-  const url = new URL(location.href);
+  const url = isAlone() ? new URL(pageKey(), SITE) : new URL(location.href);
   url.hash = `w=${encodeURIComponent(widget)}&s=${encodeURIComponent(state)}`;
   return url.href;
 }
@@ -53,7 +54,7 @@ export function followLinksHere() {
 
 /** Takes the link out of the address bar once the reader has gone on from it, so that a reload keeps the newer state. */
 export function dropLink() {
-  if (readLink(location.hash)) {
+  if (readLink(location.hash) && !isAlone()) {
     history.replaceState(history.state, "", location.pathname + location.search);
   }
 }

@@ -8,7 +8,7 @@
  *   `sent`: the bytes of all of it on their way, where the host sends files packed
  */
 
-import { SITE } from "./site.js";
+import { isAlone, SITE } from "./site.js";
 import { setWish, wish } from "./store.js";
 
 const LIST = new URL("app/precache.json", SITE).href;
@@ -24,7 +24,7 @@ export function savesData() {
 
 /** @param {(act: () => void) => void} afterLoad */
 export function keepOffline(afterLoad) {
-  if (!possible() || wish() === "no" || (savesData() && wish() !== "yes")) return;
+  if (!possible() || isAlone() || wish() === "no" || (savesData() && wish() !== "yes")) return;
   afterLoad(() => setTimeout(() => wish() !== "no" && register().catch(() => {}), AFTER_MS));
 }
 

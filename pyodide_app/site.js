@@ -17,6 +17,9 @@ export function pageKey() {
   return path.startsWith(SITE.pathname) ? path.slice(SITE.pathname.length) : path;
 }
 
+/** Whether this is the page of one widget, within a page of somebody else's (`alone.js`). */
+export const isAlone = () => "alone" in document.documentElement.dataset;
+
 /**
  * An address inside the site, or null when it would leave it.
  * @param {string} path relative to the site's root

@@ -8,7 +8,7 @@ import { startProgress } from "./worker-client.js";
 const AFTER_MS = 300;
 const MB = 1e6;
 
-/** @typedef {{ kind?: "error" | "info", details?: string, again?: () => void }} More `again`: what a button offers */
+/** @typedef {{ kind?: "error" | "info", details?: string, again?: () => void, more?: [string, () => void] }} More `again`: what a button offers; `more`: another button */
 
 export class Waiting {
   /** @param {HTMLElement} host */
@@ -75,12 +75,13 @@ export class Waiting {
    * @param {string} sentence
    * @param {More} [more]
    */
-  tell(sentence, { kind = "error", details = "", again } = {}) {
+  tell(sentence, { kind = "error", details = "", again, more } = {}) {
     this.line.replaceChildren(this.text);
     this.line.dataset.kind = kind;
     this.#stand();
     this.text.textContent = sentence;
     if (again) this.line.append(button("Try again", again));
+    if (more) this.line.append(quiet(...more));
     if (details) this.line.append(folded("What went wrong", details));
   }
 
@@ -100,15 +101,34 @@ export class Waiting {
     return !!(ruling && this.pressed?.isConnected && this.pressed.closest("details") && !onScreen(ruling));
   }
 
+  /** In place of the ruling line, and as high, so that nothing moves. @param {Element} ruling */
+  #instead(ruling) {
+    if (ruling.nextElementSibling === this.line) return;
+    const { marginTop, marginBottom, height } = getComputedStyle(ruling);
+    if (!ruling.hasAttribute("data-beside")) Object.assign(this.line.style, { marginTop, marginBottom, minHeight: height });
+    ruling.after(this.line);
+  }
+
   /** Puts the line where the reader looks. */
   #stand() {
     const ruling = this.host.querySelector(".ruling");
     const near = this.pressed?.isConnected ? this.pressed.closest(BLOCKS) : null;
     const beside = ruling?.hasAttribute("data-beside"); // it is seen elsewhere than what comes after it
-    if (ruling && (!near || (!beside && onScreen(ruling)))) ruling.after(this.line);
-    else if (near && near !== this.host) near.after(this.line);
+    if (ruling && (!near || (!beside && onScreen(ruling)))) this.#instead(ruling);
+    else if (near && near !== this.host) this.line.removeAttribute("style"), near.after(this.line);
     else (this.host.querySelector(":scope > .sw") ?? this.host).append(this.line);
   }
+}
+
+/**
+ * A button that looks like a word of its line.
+ * @param {string} words
+ * @param {() => void} act
+ */
+function quiet(words, act) {
+  const made = button(words, act);
+  made.className = "quiet";
+  return made;
 }
 
 /** What holds a control, and has room below it. */

@@ -42,10 +42,10 @@ TYPES = BUILD / "types"
 
 # Of the client's modules, each made one file with what it imports: the page's, the worker's, and
 # what is fetched when it is wanted: what draws codes, a teacher's form, records, what runs a
-# reader's programs, and the solver's kernel.
+# reader's programs, the solver's kernel, and what other pages show of this site.
 ENTRIES = (
     *("element.js", "worker.js", "code.js", "teach.js", "records.js", "notebook.js"),
-    "kernel-door.js",
+    *("kernel-door.js", "alone.js", "embed.js", "share.js"),
 )
 
 # The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
@@ -181,7 +181,8 @@ def client(app: Path, python: Mapping[str, Any]) -> None:
     node.bundle([CLIENT / name for name in ENTRIES], app, constants={"BUILD": python})
     parts = [CLIENT / "styles" / f"{name}.css" for name in STYLES]
     (app / "widget.css").write_text("".join(part.read_text("utf-8") for part in parts), "utf-8")
-    shutil.copy(CLIENT / "print.css", app)
+    for name in ("print.css", "alone.css"):
+        shutil.copy(CLIENT / name, app)
 
 
 def python_files(loaded: Sequence[Path]) -> dict[str, Any]:
