@@ -9,8 +9,10 @@ thinking [N] [GAME…] how long the machine thinks about a card in N hands (3), 
 printed              what every card of the printed hands was worth, with open cards: the
                      answers go to tutor/examples/data/solved.json; with "words"
                      only what is said of them is written anew
-strength [N] [GAME…] how the strong player does in N deals of each game (40); a run goes on
-                     where it was left, and its table goes to docs/about/strength.md
+strength [N] [CARDS] [GAME…]
+                     how the strong player does in N deals of each game (40), with no more
+                     than so many cards in a hand (99); a run goes on where it was left, and
+                     its table goes to docs/about/strength.md
 given [N] [GAME…]    won hands that it gives away in the last four tricks, in N deals (30)
 """
 

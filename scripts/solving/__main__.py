@@ -7,6 +7,7 @@ import sys
 from scripts.solving.given import measure_given
 from scripts.solving.measure import measure
 from scripts.solving.printed import write
+from scripts.solving.selfplay import MOST
 from scripts.solving.strength import measure_strength
 from scripts.solving.thinking import measure_thinking
 from scripts.solving.wrong import battery, noticed
@@ -53,7 +54,8 @@ def main(arguments: list[str]) -> int:
     if name == "thinking":
         return measure_thinking(number or 3, games)
     if name == "strength":
-        return measure_strength(number or 40, games)
+        last = int(games.pop(0)) if games and games[0].isdigit() else MOST
+        return measure_strength(number or 40, games, last)
     if name == "given":
         return measure_given(number or 30, games)
     return measure(number or 200, games)

@@ -10,10 +10,14 @@ from tutor.family import family_of
 from tutor.family.machine import choice, dealt
 from tutor.hand.state import Game, State
 from tutor.rules.play.play import PlayStage
+from tutor.solve.onward import counters as counters_of
 from tutor.solve.player import Strength, strong
 
 NAMED = ("declarer", "helper")
 OPPONENTS = "opponents"
+MOST = 99
+"""More cards than a hand has: the whole of it is played strongly."""
+
 EACH = "each seat"
 """The role of a seat where nobody plays against the others."""
 
@@ -57,11 +61,15 @@ def groups(state: State) -> tuple[Group, ...]:
     return tuple(group for group in found if group.seats)
 
 
-def played_out(state: State, seed: int, seats: Collection[int], strength: Strength) -> State:
-    """The hand to its end: these seats play strongly, all others plainly."""
+def played_out(
+    state: State, seed: int, seats: Collection[int], strength: Strength, cards: int = MOST
+) -> State:
+    """The hand to its end: these seats play strongly when they have no more than so many cards, and
+    all others plainly."""
     while not state.over:
         action = choice(state, seed)
-        if state.to_act in seats:
+        seat = state.acting
+        if seat in seats and state.cards.hands[seat].bit_count() <= cards:
             rng = random.Random(f"{seed}/strong/{len(state.history)}")
             action = strong(state, rng, strength, action)
         state = state.after(action)
@@ -70,32 +78,22 @@ def played_out(state: State, seed: int, seats: Collection[int], strength: Streng
 
 def came(state: State, group: Group) -> Came:
     """What the finished hand came to for a group."""
-    counters = _counters(state, group.seats)
+    counters = counters_of(state, group.seats)
     upshot = family_of(state.game).upshot(state)
     if group.role == EACH or upshot is None or upshot.won is None:
         return Came(counters > 0, counters)
     return Came(upshot.won == (group.seats[0] in upshot.sides[0]), counters)
 
 
-def _counters(state: State, seats: tuple[int, ...]) -> float:
-    """What each of these seats has won by the family's own payments; where points are scored, how
-    many more than the others have in the mean."""
-    result, number = state.result(), len(state.cards.hands)
-    if not result.scored:
-        balance = result.balance(number)
-        return sum(balance[seat] for seat in seats) / len(seats)
-    written = result.written(number)
-    others = [seat for seat in state.table.active if seat not in seats]
-    own = sum(written[seat] for seat in seats) / len(seats)
-    return own - sum(written[seat] for seat in others) / len(others)
-
-
-def measured(game: Game, seed: int, strength: Strength) -> Iterator[tuple[Group, Came, Came]]:
-    """What a deal comes to for each group, played plainly by all and strongly by the group."""
+def measured(
+    game: Game, seed: int, strength: Strength, cards: int = MOST
+) -> Iterator[tuple[Group, Came, Came]]:
+    """What a deal comes to for each group, played plainly by all and, with so many cards or fewer,
+    strongly by the group."""
     begun = to_the_play(game, seed)
     if begun is None:
         return
     plainly = played_out(begun, seed, (), strength)
     for group in groups(plainly):
-        strongly = played_out(begun, seed, group.seats, strength)
+        strongly = played_out(begun, seed, group.seats, strength, cards)
         yield group, came(plainly, group), came(strongly, group)

@@ -17,16 +17,17 @@ from typing import Any
 from scripts.lib.paths import BUILD, CLIENT, ENGINE, ROOT
 from scripts.lib.stamp import content_hash, files_under
 from scripts.solving.running import running
-from scripts.solving.selfplay import EACH, NAMED, OPPONENTS, measured
+from scripts.solving.selfplay import EACH, MOST, NAMED, OPPONENTS, measured
 from tutor import GAMES
 from tutor.hand.state import Game
 from tutor.solve.kernel import kernel_search
 from tutor.solve.player import Strength
+from tutor.widgets.machine import WAYS
 
 PAGE = ROOT / "docs" / "about" / "strength.md"
 BEGIN, END = "<!-- measured -->\n", "<!-- end of what is measured -->\n"
 KEPT = BUILD / "strength"
-WORLDS, LIMIT, NO_CLOCK = 10, 20_000, 1e9
+WAY, NO_CLOCK = WAYS["ahead"], 1e9
 
 HEAD = (
     "| Game and role | Hands | Wins in % | Gain | Counters | Gain |",
@@ -37,10 +38,11 @@ Line = dict[str, Any]
 """What a deal came to for a role: `plain` and `strong`, each whether it won and its counters."""
 
 
-def kept_in(name: str) -> Path:
+def kept_in(name: str, cards: int) -> Path:
     """The file of a game for the solver as it is now."""
+    name = name if cards == MOST else f"{name}-{cards}"
     sources = files_under(ENGINE / "solve", *CLIENT.glob("kernel*.js"))
-    mark = content_hash(sources, ROOT, str(WORLDS), str(LIMIT))[:8]
+    mark = content_hash(sources, ROOT, str(WAY))[:8]
     return KEPT / mark / f"{name}.jsonl"
 
 
@@ -51,9 +53,9 @@ def lines_of(path: Path) -> list[Line]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-def measure_game(game: Game, deals: int, strength: Strength) -> list[Line]:
+def measure_game(game: Game, deals: int, strength: Strength, cards: int) -> list[Line]:
     """So many deals of a game, those measured before among them."""
-    path = kept_in(game.id)
+    path = kept_in(game.id, cards)
     path.parent.mkdir(parents=True, exist_ok=True)
     known = {line["seed"] for line in lines_of(path)}
     for seed in sorted(set(range(1, deals + 1)) - known):
@@ -64,7 +66,7 @@ def measure_game(game: Game, deals: int, strength: Strength) -> list[Line]:
                 "plain": [plain.won, plain.counters],
                 "strong": [strong.won, strong.counters],
             }
-            for group, plain, strong in measured(game, seed, strength)
+            for group, plain, strong in measured(game, seed, strength, cards)
         ]
         with path.open("a", encoding="utf-8") as file:
             for row in rows or [{"seed": seed, "role": ""}]:
@@ -94,13 +96,14 @@ def per_deal(lines: Iterable[Line], value: Any) -> list[float]:
     return [fmean(values) for values in found.values()]
 
 
-def rows_of(game: Game, lines: Sequence[Line]) -> Iterator[str]:
+def rows_of(game: Game, lines: Sequence[Line], cards: int) -> Iterator[str]:
     """A line of the table for each role of a game."""
     for role in (*NAMED, OPPONENTS, EACH):
         own = [line for line in lines if line["role"] == role]
         if not own:
             continue
-        cells = [f"{game.english}: {role}", str(len(own))]
+        last = "" if cards == MOST else f", last {cards} cards"
+        cells = [f"{game.english}: {role}{last}", str(len(own))]
         for at, percent in ((0, 100), (1, 1)):
             plain = mean_of(per_deal(own, lambda line, at=at: line["plain"][at]))
             strong = mean_of(per_deal(own, lambda line, at=at: line["strong"][at]))
@@ -118,15 +121,15 @@ def _number(value: float, sign: str = "") -> str:
     return text.replace("−0.0", "0.0").replace("+0.0", "0.0")
 
 
-def measure_strength(deals: int, names: Sequence[str]) -> int:
+def measure_strength(deals: int, names: Sequence[str], cards: int = MOST) -> int:
     """Measure, print, and write the table if all games were asked for."""
     lines = [*HEAD]
     print("\n".join(lines), flush=True)
     with running() as ask:
-        strength = Strength(WORLDS, NO_CLOCK, LIMIT, search=kernel_search(ask))
+        strength = Strength(WAY.worlds, NO_CLOCK, WAY.limit, kernel_search(ask), plays=WAY.plays)
         for name in names or GAMES:
             game = GAMES[name]
-            for row in rows_of(game, measure_game(game, deals, strength)):
+            for row in rows_of(game, measure_game(game, deals, strength, cards), cards):
                 lines.append(row)
                 print(row, flush=True)
     if not names:

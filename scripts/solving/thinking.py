@@ -37,6 +37,7 @@ def thoughts(number: int, games: Sequence[str]) -> Iterator[dict[str, Any]]:
         "hands": number,
         "worlds": WAY.worlds,
         "limit": WAY.limit,
+        "plays": WAY.plays,
     }
     command = [str(node.find().program), str(HERE / "thinking.mjs"), json.dumps(spec)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:

@@ -12,11 +12,11 @@ from tutor import GAMES
 from tutor.family.machine import chance, choice, dealt
 from tutor.rules.play.play import PlayStage
 from tutor.solve import host
-from tutor.solve.player import Strength, thinking
+from tutor.solve.player import Strength, trying
 
 spec = json.loads(given)
 host.use(kernel)
-how = Strength(spec["worlds"], 3600.0, spec["limit"], host.search)
+how = Strength(spec["worlds"], 3600.0, spec["limit"], host.search, plays=spec["plays"])
 
 
 def asks(state):
@@ -28,7 +28,7 @@ def asks(state):
 def thought(state, seed):
     """How long the seat to act thinks, and in how many worlds it has found something."""
     begun = milliseconds()
-    for found in thinking(state, how, chance(state, seed)):
+    for found in trying(state, how, chance(state, seed), choice(state, seed)):
         worlds = found.worlds
     return milliseconds() - begun, worlds
 

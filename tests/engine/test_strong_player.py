@@ -14,13 +14,15 @@ from tutor import GAMES
 from tutor.cards import cards_of
 from tutor.family.machine import choice
 from tutor.hand.state import State
+from tutor.rules.core.action import Action
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goals import is_public
-from tutor.solve.player import Strength, strong, think
+from tutor.solve.player import Strength, strong, think, trying
+from tutor.solve.tried import Row
 from tutor.solve.worlds import AWAY, known_to, worlds
 
 DEALS = 1 if BROWSER else 2
-QUICK = Strength(worlds=4, seconds=60, limit=4000)
+QUICK = Strength(worlds=4, seconds=60, limit=4000, plays=300)
 FEW = 4
 
 
@@ -59,6 +61,12 @@ def test_in_each_world_the_seat_has_seen_and_heard_the_same(game: str) -> None:
             break
 
 
+def rows_of(state: State, usual: Action, number: int) -> tuple[list[Row], list[Row], int]:
+    """What the cards are worth in each world, solved and played on, and the one that is chosen."""
+    *_, tried = trying(state, QUICK, random.Random(number), usual)
+    return tried.solved, tried.paid, tried.best
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_hidden_changes_nothing(game: str) -> None:
     """Where the hidden cards lie otherwise, and the seat cannot know it, it plays the same card."""
@@ -67,12 +75,15 @@ def test_what_is_hidden_changes_nothing(game: str) -> None:
             continue
         seat = state.acting
         first = think(state, QUICK, random.Random(number))
+        usual = Action("play", state.stage.legal()[0].args)
+        rows = rows_of(state, usual, number)
         for other, _ in zip(worlds(state, seat, random.Random(number + 1)), range(2), strict=False):
             if is_public(state):  # what was announced follows from hands of before
                 other = replace(state, stage=other.stage)
             again = think(other, QUICK, random.Random(number))
             assert again.won == first.won, state.history
             assert again.sums == first.sums, state.history
+            assert rows_of(other, usual, number) == rows, state.history
 
 
 @pytest.mark.parametrize("game", GAMES)

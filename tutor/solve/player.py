@@ -1,8 +1,7 @@
-"""A strong player: it looks at ways the cards may lie, one after the other, and solves each.
+"""A strong player: it looks at ways the cards may lie, one after the other, and tries its cards.
 
-It takes the card that wins most of them, then the one that counts most; where cards do equally
-well, the family's player decides. Before the play, and where nothing is solved in time, that player
-acts too. It never hides what it has, and takes the others for players who see all cards.
+Each world is solved, and played on as the family's player would (`tried.py`). Before the play, and
+where nothing does better, that player's choice stands. It never hides what it has.
 """
 
 from __future__ import annotations
@@ -22,9 +21,14 @@ from tutor.solve.goal import Goal
 from tutor.solve.goals import goals_of, is_public
 from tutor.solve.heard import likely_worlds
 from tutor.solve.lays import every_world
+from tutor.solve.onward import counters, played_on
 from tutor.solve.reference import Reference
 from tutor.solve.tables import NotSolvable, Tables, World, tables_of, world_of
+from tutor.solve.tried import Tried, tried_at_first
 from tutor.solve.worlds import known_to
+
+UNSOLVED = 2
+"""After so many worlds that cannot be solved none is tried any more."""
 
 
 class Search(Protocol):
@@ -41,7 +45,8 @@ class Search(Protocol):
 class Strength:
     """How long a player thinks: so many worlds at most, so many seconds, so many tricks looked at
     in one of them. A world that does not fit what was `heard` is dealt anew so many times. If the
-    cards can lie in no more than so many ways (`lays`), a card that wins in all is looked for."""
+    cards can lie in no more than so many ways (`lays`), a card that wins in all is looked for. In
+    all worlds together so many cards are played on (`plays`), more or less."""
 
     worlds: int = 20
     seconds: float = 1.0
@@ -49,6 +54,7 @@ class Strength:
     search: Callable[[Tables, int], Search] = Reference
     heard: int = 12
     lays: int = 100
+    plays: int = 1_500
 
 
 @dataclass
@@ -68,7 +74,7 @@ class Thought:
         ours = (self.seat in goal.side) != goal.fewest
         self.worlds += 1
         for card, value in values.items():
-            enough = goal.need is not None and (value >= goal.need) == ours
+            enough = goal.need is not None and _worth(goal, value, ours)
             self.won[card] = self.won.get(card, 0) + enough
             self.sums[card] = self.sums.get(card, 0) + (value if ours else -value)
 
@@ -111,7 +117,7 @@ def thinking(state: State, strength: Strength, rng: random.Random) -> Iterator[T
     found = Thought(seat)
     likely = likely_worlds(state, seat, rng, strength.heard)
     for number, world in enumerate(islice(likely, strength.worlds)):
-        if not solve.adds(found, world) and not found.worlds and number >= 1:
+        if not solve.adds(found, world) and not found.worlds and number + 1 >= UNSOLVED:
             break  # too many cards yet
         yield found
 
@@ -128,7 +134,18 @@ class _Solver:
 
     def adds(self, found: Thought, world: State) -> bool:
         """Whether this world can be solved; then it is added to what was found."""
-        goal = self.told or goals_of(world, self.seat)[0]
+        goal = self.goal(world)
+        values = self.values(world, goal)
+        if values is not None:
+            found.add(goal, values)
+        return values is not None
+
+    def goal(self, world: State) -> Goal:
+        """What the hand is about in a world."""
+        return self.told or goals_of(world, self.seat)[0]
+
+    def values(self, world: State, goal: Goal) -> dict[int, int] | None:
+        """What each lawful card is worth in a world, if that can be solved."""
         key = (goal.side, goal.kept)
         try:
             if key not in self.searches:
@@ -136,11 +153,8 @@ class _Solver:
                 search = self.strength.search(tables, self.strength.limit)
                 self.searches[key] = tables, search
         except NotSolvable:
-            return False
-        values = _values(*self.searches[key], goal, world)
-        if values is not None:
-            found.add(goal, values)
-        return values is not None
+            return None
+        return _values(*self.searches[key], goal, world)
 
 
 def _values(tables: Tables, search: Search, goal: Goal, state: State) -> dict[int, int] | None:
@@ -182,19 +196,59 @@ def choices(
         return
     if play.legal_mask().bit_count() < 2:
         return
-    for found in thinking(state, strength, rng):
-        yield _chosen(state, usual, found.best)
-
-
-def _chosen(state: State, usual: Action, best: tuple[int, ...]) -> Action:
-    """Of the best cards the usual one, or the lowest that is no trump."""
-    play, order = state.running(PlayStage), state.order
     actions = play.rules[state.acting].actions
-    if not best or usual in [actions[card] for card in best]:
-        return usual
-    return actions[
-        min(best, key=lambda card: (bool(order.trumps >> card & 1), order.strength[card]))
-    ]
+    for tried in trying(state, strength, rng, usual):
+        yield actions[tried.best]
+
+
+def trying(state: State, strength: Strength, rng: random.Random, usual: Action) -> Iterator[Tried]:
+    """What is known of the lawful cards of the seat to act, again and again. If some of them win
+    however the cards lie, no other is tried."""
+    solve, card = _Solver(state, strength), state.game.pack.index[usual.args[0]]
+    cards = tried_at_first(state, solve.cards, card)
+    tried = Tried(card, cards)
+    found = Thought(state.acting)
+    for world in every_world(state, state.acting, strength.lays):
+        if not solve.adds(found, world) or found.worlds not in found.won.values():
+            break
+        yield tried
+    else:
+        sure = tuple(card for card in cards if found.won.get(card, 0) == found.worlds > 0)
+        tried.cards = sure or cards
+    yield tried
+    if len(tried.cards) > 1:
+        yield from _in_worlds(state, strength, rng, tried)
+
+
+def _in_worlds(
+    state: State, strength: Strength, rng: random.Random, tried: Tried
+) -> Iterator[Tried]:
+    """The cards tried in likely worlds, one after the other."""
+    solve, seat = _Solver(state, strength), state.acting
+    plays, unsolved = strength.plays, 0
+    left = sum(map(int.bit_count, state.running(PlayStage).hands))
+    for world in islice(likely_worlds(state, seat, rng, strength.heard), strength.worlds):
+        goal = solve.goal(world)
+        ours = (seat in goal.side) != goal.fewest
+        values = (solve.values(world, goal) if unsolved < UNSOLVED else None) or {}
+        unsolved = 0 if values else unsolved + 1
+        solved = {card: _worth(goal, value, ours) for card, value in values.items()}
+        side = [one for one in state.table.active if (one in goal.side) == (seat in goal.side)]
+        chance = rng.getrandbits(32)
+        on = () if is_public(state) else tried.cards  # what was announced may not fit this world
+        paid = {card: counters(played_on(world, card, chance), side) for card in on}
+        plays -= left * len(paid)
+        tried.add(solved, paid)
+        yield tried
+        if plays < 0 or (not paid and unsolved >= UNSOLVED):
+            return
+
+
+def _worth(goal: Goal, value: int, ours: bool) -> int:
+    """What a value of a world is worth to the seat: whether it is enough, where that is asked."""
+    if goal.need is None:
+        return value if ours else -value
+    return int((value >= goal.need) == ours)
 
 
 def certain(state: State, strength: Strength, rng: random.Random) -> tuple[int, int]:

@@ -12,13 +12,15 @@ from tutor.widgets.link import LinkError
 @value
 class Way:
     """A way to play: its words on a button, what is said when it is chosen; how many cards a hand
-    may have for it to think, in how many worlds, and how many tricks it looks at in each."""
+    may have for it to think, in how many worlds, how many tricks it looks at in each, and how many
+    cards it plays on in all of them."""
 
     words: str
     said: str
     cards: int = 0
     worlds: int = 0
     limit: int = 0
+    plays: int = 0
 
 
 @value
@@ -43,6 +45,7 @@ WAYS = {
         cards=5,
         worlds=6,
         limit=4_000,
+        plays=600,
     ),
     "ahead": Way(
         "Thinks about every card",
@@ -50,6 +53,7 @@ WAYS = {
         cards=99,
         worlds=12,
         limit=10_000,
+        plays=1_500,
     ),
 }
 

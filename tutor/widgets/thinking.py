@@ -40,4 +40,4 @@ def thought(play: Play, state: State, patience: Patience) -> Action | None:
 
 def _strength(way: Way) -> Strength:
     limit = way.limit if host.has_kernel() else way.limit // SLOWER
-    return Strength(way.worlds, AT_ONCE.most, limit, host.search)
+    return Strength(way.worlds, AT_ONCE.most, limit, host.search, plays=way.plays)
