@@ -21,7 +21,6 @@ from tutor.rules.bid.suit import SuitStage
 from tutor.rules.core.action import HOLD, PASS, Action
 from tutor.rules.core.sides import Sides
 from tutor.rules.core.variant import Cited
-from tutor.rules.pay.honours import row_of
 from tutor.rules.play.committed import STOP, CommittedPlay
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
@@ -48,10 +47,11 @@ class BiddingRules(Protocol):
 
 def hoped(pack: Pack, order: TrickOrder, hand: int) -> float:
     """The tricks hoped for: the row of trumps from the top, their length, high side cards."""
-    held, row = hand & order.trumps, row_of(order, hand)
+    trumps, highest = _from_the_top(pack, order)
+    held = hand & order.trumps
+    row = next((at for at, card in enumerate(trumps) if not hand >> card & 1), len(trumps))
     others = (order.trumps & ~held).bit_count()
     total: float = row + max(0, held.bit_count() - max(row, (others + 1) // 2))
-    trumps, highest = _from_the_top(pack, order)
     total += BROKEN * any(hand >> card & 1 for card in trumps[row : row + 3])
     for best, second in highest:
         total += GUARDED * bool(hand & best) + SECOND * bool(hand & best and hand & second)

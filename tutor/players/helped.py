@@ -85,8 +85,9 @@ class Helped:
             return HOLD if dares(stage.bid.to_play) and stage.allows(HOLD) else PASS
         lawful = stage.legal()
         bids = [action for action in lawful if action.verb == "bid"]
-        dared = [one for one in bids if dares(stage.rules.named(one.args[0]).to_play)]
-        return dared[-1] if dared else lawful[0]
+        named = stage.rules.named
+        highest = (one for one in reversed(bids) if dares(named(one.args[0]).to_play))
+        return next(highest, lawful[0])
 
 
 def sides_for(state: State) -> Sides:
