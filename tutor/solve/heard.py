@@ -29,6 +29,7 @@ from tutor.solve.worlds import (
     Swap,
     as_dealt,
     renamed,
+    seen_by,
     swapped,
     swaps_of,
     worlds,
@@ -47,15 +48,17 @@ DEALING = ("cut", "knock", "shuffle", "claim", "command")
 def likely_worlds(state: State, seat: int, rng: random.Random, tries: int) -> Iterator[State]:
     """Ways the hand may be, rarer where they do not fit what was heard: each is dealt anew so many
     times at most until it does."""
-    heeds = tries and is_heard(state)
+    heeds = tries and is_heard(state, seat)
     return worlds(state, seat, rng, partial(_likely, tries) if heeds else None)
 
 
-def is_heard(state: State) -> bool:
+def is_heard(state: State, seat: int) -> bool:
     """Whether what was said and bought is heeded: not what was announced at Piquet, nor what was
-    fetched from other hands. Nor is anything where several seats exchange cards, since the true
-    hand still decides there which of them discarded what."""
-    return not is_public(state) and not (state.find(FetchStage) or state.find(ExchangeStage))
+    fetched from other hands. Nor is anything where several seats exchange cards and all have seen
+    some that may have been discarded since: that they have not would tell too much."""
+    if is_public(state) or state.find(FetchStage) is not None:
+        return False
+    return not (state.find(ExchangeStage) and seen_by(state, seat).named)
 
 
 def _likely(
