@@ -12,19 +12,22 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.cards import cards_of
-from tutor.coach.lays import MOST_LAYS, every_lay
 from tutor.coach.look import LIMIT, Searching
 from tutor.coach.proof import Proof
 from tutor.hand.state import State
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal, tricks_of
 from tutor.solve.goals import goals_of, is_public, made
+from tutor.solve.lays import every_world
 from tutor.solve.reference import Reference
 from tutor.solve.tables import NotSolvable, Tables, World, tables_of, tricks_left, world_of
 
 Verdict = Literal["won", "lost", "all", "none"]
 """The hand is won or lost; where that is not the question, the seat makes all the tricks that are
 left, or none of them."""
+
+MOST_LAYS = 300
+"""Nothing is proved where there are more."""
 
 MOST_CARDS = {2: 6, 3: 5, 4: 4, 5: 4}
 """With more cards in a hand nothing is proved, by the number of players."""
@@ -50,7 +53,7 @@ def certain_end(
     if max(play.hands[one].bit_count() for one in active) > MOST_CARDS[len(active)]:
         return None
     try:
-        goal, lays = asked(state, seat), every_lay(state, seat, most)
+        goal, lays = asked(state, seat), tuple(every_world(state, seat, most))
         if not lays:
             return None
         if goal.need is None:
