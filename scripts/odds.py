@@ -12,25 +12,18 @@ The answers go to scripts/reckoning/found.json, which the pages show.
 """
 
 import os
-import subprocess
 import sys
 
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-from scripts.lib import say, stamp, venv
-from scripts.lib.paths import ROOT
+from scripts.lib import command, say
+
+NAMES = ("list", "find", "show")
 
 
 def main() -> int:
-    arguments = sys.argv[1:]
-    if not arguments or arguments[0] in ("-h", "--help"):
-        print(__doc__.strip())
-        return 0
-    with stamp.only_one():
-        venv.ensure("site", "test", *(["odds"] if "--cluster" in arguments else []))
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    command = [str(venv.PYTHON), "-m", "scripts.reckoning", *arguments]
-    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+    more = ["odds"] if "--cluster" in sys.argv else []
+    return command.run("scripts.reckoning", __doc__, NAMES, *more)
 
 
 if __name__ == "__main__":

@@ -7,25 +7,17 @@ prove   proves all that are kept, or those of these games, again
 """
 
 import os
-import subprocess
 import sys
 
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-from scripts.lib import say, stamp, venv
-from scripts.lib.paths import ROOT
+from scripts.lib import command, say
+
+NAMES = ("find", "prove")
 
 
 def main() -> int:
-    arguments = sys.argv[1:]
-    if not arguments or arguments[0] not in ("find", "prove"):
-        print(__doc__.strip())
-        return 0
-    with stamp.only_one():
-        venv.ensure("site", "test")
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    command = [str(venv.PYTHON), "-m", "scripts.puzzling", *arguments]
-    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+    return command.run("scripts.puzzling", __doc__, NAMES)
 
 
 if __name__ == "__main__":

@@ -17,25 +17,17 @@ given [N] [GAME…]    won hands that it gives away in the last four tricks, in 
 """
 
 import os
-import subprocess
 import sys
 
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-from scripts.lib import say, stamp, venv
-from scripts.lib.paths import ROOT
+from scripts.lib import command, say
+
+NAMES = ("battery", "wrong", "measure", "thinking", "printed", "strength", "given")
 
 
 def main() -> int:
-    arguments = sys.argv[1:]
-    if not arguments or arguments[0] in ("-h", "--help"):
-        print(__doc__.strip())
-        return 0
-    with stamp.only_one():
-        venv.ensure("site", "test")
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    command = [str(venv.PYTHON), "-m", "scripts.solving", *arguments]
-    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+    return command.run("scripts.solving", __doc__, NAMES)
 
 
 if __name__ == "__main__":
