@@ -140,7 +140,7 @@ function toggleForm(widget, fold, button, page) {
 }
 
 /**
- * Says something below the buttons; several faults as a list.
+ * Says something below what was pressed, and in the window; several faults as a list.
  * @param {HTMLElement} fold
  * @param {string} text nothing takes away what stands there
  * @param {"error" | "info"} [kind]
@@ -151,12 +151,14 @@ function tell(fold, text, kind = "error") {
     place = document.createElement("div");
     place.className = "record-said";
     place.setAttribute("role", "status");
-    fold.querySelector(".calls")?.after(place);
   }
+  const pressed = fold.querySelector("form") ?? fold.querySelector(".calls");
+  if (pressed?.nextElementSibling !== place) pressed?.after(place);
   const lines = text ? text.split("\n") : [];
   const lead = kind === "error" && lines.length ? [paragraph("This record cannot be opened. Nothing was changed.")] : [];
   place.replaceChildren(...lead, ...lines.map(paragraph));
   for (const line of place.children) line.setAttribute("data-kind", kind);
+  place.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} words */
