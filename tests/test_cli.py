@@ -18,6 +18,7 @@ from tutor.cli import main, parser
 from tutor.cli.terminal import Progress
 from tutor.family import choose
 from tutor.rules.core.action import Action
+from tutor.solve.player import Strength
 
 COMMANDS = ("games", "deal", "find", "play", "selfplay", "verify", "quiz", "perft", "bench")
 ROOT = Path(__file__).parents[1]
@@ -420,8 +421,9 @@ def test_the_finder_lists_the_hands_that_the_book_plays_itself(
 
 
 def test_the_coach_looks_back_at_a_hand_and_advises_in_the_middle_of_one(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tutor.cli.coach.THINKS", Strength(worlds=3, seconds=60, limit=300))
     code, out, _ = run(capsys, "coach", "spitzeln", "--deal", "1", "--limit", "500")
     assert code == 0
     assert "open cards" in out
