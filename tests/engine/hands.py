@@ -25,9 +25,12 @@ RANDOM_HANDS = 4 if BROWSER else 14
 PLAIN_HANDS = 1 if BROWSER else 4
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Hand:
-    """Every moment of a hand, the last one included, and how it is dealt again."""
+    """Every moment of a hand, the last one included, and how it is dealt again.
+
+    Each is itself alone, so that what was worked out of it can be kept.
+    """
 
     seed: int
     settings: dict[str, str]

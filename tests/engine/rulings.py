@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -117,12 +117,15 @@ def some_hands(game_id: str) -> tuple[Hand, ...]:
     return drawn[:: -(-len(drawn) // HANDS)]
 
 
-def rulings_of(hand: Hand, salt: object = "") -> Iterator[tuple[State, Action, Ruling]]:
-    """What is said of it at every moment of a hand."""
-    rng = random.Random(f"{hand.told(0)}{salt}")
-    for state in hand.states:
-        for action in tried(state, rng):
-            yield state, action, state.judge(action)
+@lru_cache(maxsize=48)
+def rulings_of(hand: Hand) -> tuple[tuple[State, Action, Ruling], ...]:
+    """What is said of it at every moment of a hand; kept for the hands of a game."""
+    rng = random.Random(hand.told(0))
+    return tuple(
+        (state, action, state.judge(action))
+        for state in hand.states
+        for action in tried(state, rng)
+    )
 
 
 @cache
