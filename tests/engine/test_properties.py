@@ -138,7 +138,7 @@ def test_a_seat_sees_nothing_of_hidden_cards(game_id: str) -> None:
     def seen(state: State) -> list[str]:
         return [text for seat in range(state.table.seats) for text in leaks(state, seat, rng)]
 
-    assert not faults(moments(game_id, 0.5, "seen"), seen)
+    assert not faults(moments(game_id, 0.25, "seen"), seen)
 
 
 @every_game
@@ -161,7 +161,7 @@ def test_an_action_leaves_the_state_as_it_was(game_id: str) -> None:
         tried = [*rng.sample(probes(state, rng, 2), 2), rng.choice(state.legal())]
         return [text for action in tried for text in unkept(state, action)]
 
-    assert not faults(moments(game_id, 0.2, "kept"), kept)
+    assert not faults(moments(game_id, 0.08, "kept"), kept)
 
 
 @every_game
