@@ -33,6 +33,7 @@ def after(sheet: str, *entries: str, options: tuple[str, ...] = ()) -> Page:
     return kind.page(kind.agreed(options), "ABCDE"[: kind.seats], rows)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", CALLED)
 def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) -> None:
     """The facts go through the same settlement: payments, shares of the pot, bêtes."""

@@ -105,6 +105,7 @@ def test_hidden_cards_do_not_change_the_advice(game: str) -> None:
         assert len(set(said)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", FIVE)
 def test_one_press_looks_back_and_another_plays_on_from_there(game: str) -> None:
     for seed in (3, 4):
@@ -172,6 +173,7 @@ def test_who_has_won_wins_when_it_is_played_out() -> None:
     assert checked
 
 
+@pytest.mark.slow
 def test_a_hand_of_a_homework_can_be_looked_back_at_but_not_played_again() -> None:
     state = read_state("w=positions;game=scat;hands=-4++2+5;seed=7")
     assert isinstance(state, Positions)

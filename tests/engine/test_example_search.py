@@ -122,6 +122,7 @@ def record_trick(line: str) -> TrickRecord:
 
 
 @given(endings())
+@pytest.mark.slow
 def test_the_search_counts_what_a_plain_listing_finds(
     ending: tuple[list[list[str]], list[Any], int],
 ) -> None:

@@ -132,6 +132,7 @@ def test_under_the_cover_nobody_finds_a_card_that_is_not_his(game: str, players:
     assert covers >= turns >= len(state.history) / 3, "whenever another one acts"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["hombre", "kaufsolo", "hombre-deux-8"])
 def test_cards_that_are_bought_are_named_to_their_buyer_alone(game: str) -> None:
     """They are said at the table of one reader; where the device goes on to another, nothing is."""

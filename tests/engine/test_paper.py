@@ -264,6 +264,7 @@ def test_only_what_fills_its_page_is_set_small() -> None:
     assert small == {*of_hombre, "solo-five-5", "solo-five-4"}
 
 
+@pytest.mark.slow
 def test_a_crib_says_the_same_as_the_table_when_a_custom_is_chosen() -> None:
     """It is made from the record, so a house rule shows."""
     for game in GAMES.values():

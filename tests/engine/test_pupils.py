@@ -96,6 +96,7 @@ def test_every_question_has_a_way_to_it(texts: list[str]) -> None:
     assert "10 of 12 right" in found.html and "11 of 12 right" in found.html
 
 
+@pytest.mark.slow
 def test_a_full_list_says_so_and_the_page_stays_as_it_is() -> None:
     text, kept = "w=pupils", 0
     with pytest.raises(EventError, match="The list is full"):

@@ -108,6 +108,7 @@ def test_a_split_leaves_out_as_few_as_can_be_and_has_every_size() -> None:
         splits(4, (5,))
 
 
+@pytest.mark.slow
 def test_the_widget_arranges_names_and_prints() -> None:
     begun = read_state("w=rotation;people=12;rounds=4")
     assert begun.text == "w=rotation;people=12;rounds=4;tables=0.3.0"

@@ -44,6 +44,7 @@ def test_the_same_sentences_are_found_each_time_and_each_once() -> None:
     assert any(one.games == ("tritrille", "quadrille") for one in found)
 
 
+@pytest.mark.slow
 def test_the_place_of_a_sentence_is_where_it_is_written() -> None:
     """The pieces of the text at this line stand in the sentence."""
     place = read_literals().place("The lead is tarok, and D wins the trick with tarok XXI.")
