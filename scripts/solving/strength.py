@@ -111,8 +111,9 @@ def rows_of(game: Game, lines: Sequence[Line], cards: int) -> Iterator[str]:
                 per_deal(own, lambda line, at=at: line["strong"][at] - line["plain"][at])
             )
             pair = _number(plain.mean * percent), _number(strong.mean * percent)
-            cells.append(" → ".join(pair))
-            cells.append(f"{_number(gain.mean * percent, '+')} ± {_number(gain.error * percent)}")
+            cells.append(" →&nbsp;".join(pair))
+            error = _number(gain.error * percent)
+            cells.append(f"{_number(gain.mean * percent, '+')} ±&nbsp;{error}")
         yield "| " + " | ".join(cells) + " |"
 
 
