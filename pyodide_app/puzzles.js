@@ -1,5 +1,5 @@
 /**
- * The puzzles of a game, `<spiel-puzzles>`, above the widget that shows one of them: which comes next, the one of the day, and
+ * The puzzles of a game, `<spiel-puzzles>`, below the widget that shows one of them: which comes next, the one of the day, and
  * which of them are solved on this device. The page has their numbers; what they are is fetched when another is wanted.
  *
  * @typedef {HTMLElement & { state: string, open: (state: string, failed?: () => void) => void }} Widget
@@ -75,13 +75,14 @@ export class SpielPuzzles extends HTMLElement {
     if (wanted === "day") this.#open(puzzleOf(count));
     else if (step) this.#open(((this.#now - 1 + step + count) % count) + 1);
     else this.#open(Number(wanted) || 1);
-    if (target?.closest("details")) this.#leaveChoice();
+    if (this.contains(target)) this.#goThere();
   }
 
-  #leaveChoice() {
+  /** The puzzle stands above what was pressed. */
+  #goThere() {
     this.querySelector("details.choose")?.removeAttribute("open");
     this.#widget?.focus({ preventScroll: true });
-    this.#widget?.scrollIntoView({ block: "nearest" });
+    this.#widget?.scrollIntoView({ block: "start" });
   }
 
   /** @param {number} no */

@@ -38,7 +38,8 @@ export class Refusal {
     control.setAttribute("aria-describedby", line.id);
     this.#pressed = control;
     if (control.closest(".barred")) return; // it says itself why it may not be made
-    if (!control.closest(".board, .hand") && inSight(line.getBoundingClientRect(), this.#window())) return;
+    const near = line.closest(".board") || !control.closest(".board, .hand");
+    if (near && inSight(line.getBoundingClientRect(), this.#window())) return;
     this.#lift(line, control);
     this.#shown = new AbortController();
     addEventListener("resize", () => this.#lift(line, control), { signal: this.#shown.signal });

@@ -12,15 +12,54 @@ from scripts.lib.puzzles import puzzles
 from tests.test_site import ANSWER, open_page
 from tutor import GAMES
 from tutor.cards import cards_of
+from tutor.hand.state import Game
 from tutor.rules.play.play import PlayStage
 
 pytestmark = pytest.mark.browser
 
 GAME = GAMES["quadrille"]
+SIZES = [(360, 640), (390, 664), (844, 390), (1280, 720)]
+FAMILIES = "hombre quadrille cinquille piquet tappen-54 tarok scat strohmann".split()
+"""Games with two to five hands, with each pack."""
+
+STAYS = ".sw-head, .told[data-part=aim], .hands, .hand-row .card, .table, .hand, .hand .card"
+PLACES = f"""Object.fromEntries(
+  [...document.querySelectorAll("spiel-widget :is({STAYS}, .controls):not(.gone)")].map((part) => {{
+    const {{ x, y }} = part.getBoundingClientRect();
+    return [part.dataset.card ?? part.className, [x, y]];
+  }})
+)"""
+"""Where the parts are, and the cards that have not been played."""
+LOWEST = """Math.max(...[...document.querySelectorAll("spiel-widget .board > *")]
+  .map((part) => part.getBoundingClientRect().bottom))"""
+SMALLEST = """Math.min(...[...document.querySelectorAll("spiel-widget .hand button")]
+  .map((card) => card.getBoundingClientRect())
+  .map(({ x, width, height }, at, all) => Math.min(height, (all[at + 1]?.x ?? x + width) - x)))"""
+"""How much of a card of one's own can be touched at least."""
+COVERED = """[...document.querySelectorAll(".board :is(.ruling, .call)")].flatMap((said) => {
+  const { left, right, top, bottom } = said.getBoundingClientRect();
+  const over = [...document.querySelectorAll(".board .card")].filter((card) => {
+    const box = card.getBoundingClientRect();
+    const beside = box.right < left + 1 || right < box.left + 1;
+    return !beside && box.top < bottom - 1 && top < box.bottom - 1;
+  });
+  const out = top < 0 || bottom > innerHeight ? ["out of sight"] : [];
+  return [...out, ...over.map((card) => `${said.className} over ${card.dataset.card}`)];
+})"""
+"""What is said or offered at a place that is not in the window, or where a card lies."""
 
 
-def press(page: Any, card: int) -> None:
-    page.locator(f'.hand-row button[data-card="{GAME.pack.codes[card]}"]').click()
+def moved(before: dict[str, Any], after: dict[str, Any]) -> list[Any]:
+    """What is not where it was."""
+    return [
+        (part, before[part], place)
+        for part, place in after.items()
+        if max(abs(a - b) for a, b in zip(before[part], place, strict=True)) > 4
+    ]
+
+
+def press(page: Any, card: int, game: Game = GAME) -> None:
+    page.locator(f'.hand button[data-card="{game.pack.codes[card]}"]').click()
     page.locator('spiel-widget[state*=";card="]').wait_for(timeout=ANSWER)
 
 
@@ -30,12 +69,9 @@ def to_the_end(page: Any, tricks: int) -> None:
         page.locator(f'spiel-widget[state$=";at={at}"]').wait_for(timeout=ANSWER)
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 664), (844, 390), (1280, 720)])
-def test_a_puzzle_is_solved(
-    page: Any, site_url: str, axe: Callable[..., list[str]], width: int, height: int
-) -> None:
+def test_a_puzzle_is_solved(page: Any, site_url: str, axe: Callable[..., list[str]]) -> None:
     right, wrong, *_ = puzzles(GAME)[0].lines
-    page.set_viewport_size({"width": width, "height": height})
+    page.set_viewport_size({"width": 390, "height": 664})
     open_page(page, site_url, f"puzzles/{GAME.id}/")
     press(page, wrong.first)
     line = page.locator(".ruling")
@@ -55,7 +91,33 @@ def test_a_puzzle_is_solved(
     seat = puzzles(GAME)[1].state(GAME).running(PlayStage)
     held = [GAME.pack.codes[card] for card in cards_of(seat.hands[seat.acting])]
     for code in held:
-        assert page.locator(f'.hand-row button[data-card="{code}"]').count() == 1
+        assert page.locator(f'.hand button[data-card="{code}"]').count() == 1
+
+
+@pytest.mark.asks_here
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_puzzle_opens_in_sight_and_stands_still(
+    page: Any, site_url: str, width: int, height: int
+) -> None:
+    """What comes of a card stands in the window and covers none, to the end of the line."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(reduced_motion="reduce")
+    for name in FAMILIES:
+        game = GAMES[name]
+        open_page(page, site_url, f"puzzles/{name}/")
+        assert page.evaluate(LOWEST) <= height, name
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(SMALLEST) >= 43.5, name
+        before = page.evaluate(PLACES)
+        line = puzzles(game)[0].lines[-1]
+        press(page, line.first, game)
+        for at in range(1, line.tricks + 1):
+            if at > 1:
+                page.locator(".board [data-do=go]").click()
+                page.locator(f'spiel-widget[state$=";at={at}"]').wait_for(timeout=ANSWER)
+            assert page.evaluate(COVERED) == [], (name, at)
+            assert not page.evaluate("scrollY"), (name, at)
+        assert not moved(before, page.evaluate(PLACES)), name
 
 
 def test_the_puzzle_of_the_day_is_the_same_for_everyone(page: Any, site_url: str) -> None:
@@ -65,3 +127,6 @@ def test_the_puzzle_of_the_day_is_the_same_for_everyone(page: Any, site_url: str
     days = (datetime(2026, 11, 26) - datetime(1970, 1, 1)).days
     number = days * 37 % len(puzzles(GAME)) + 1
     page.locator(f'spiel-widget[state*=";no={number};"]').wait_for(timeout=ANSWER)
+    page.locator("spiel-puzzles [data-puzzle=before]").press("Enter")
+    page.locator(f'spiel-widget[state*=";no={number - 1};"]').wait_for(timeout=ANSWER)
+    assert page.evaluate("document.activeElement.matches('spiel-widget')")

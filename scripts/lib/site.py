@@ -59,6 +59,7 @@ STYLES = (
     "sheet",
     "club",
     "open",
+    "puzzle",
     "quiz",
     "school",
     "contrast",

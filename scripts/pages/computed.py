@@ -107,7 +107,7 @@ def _puzzles(game_id: str) -> str:
     lines = (f"{name}: {words}" for name, words in {"game": game_id, "no": "1", **first}.items())
     fence = "\n".join(("```puzzle", *lines, "```"))
     choice, own = f"{{{{choice puzzles {game_id}}}}}", f"{{{{puzzlesof {game_id}}}}}"
-    return joined(choice, own, fence, f"{{{{ways puzzles {game_id}}}}}")
+    return joined(choice, fence, own, f"{{{{ways puzzles {game_id}}}}}")
 
 
 BODIES: dict[str, Callable[[str], str]] = {

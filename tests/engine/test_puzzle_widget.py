@@ -66,6 +66,16 @@ def test_a_hint_names_the_kind_and_stays(text: str) -> None:
     hinted = answer_state(text, Event("hint", ""))
     assert f"{kind.name}. {kind.hint}" == hinted.said.text
     assert answer_state(hinted.state.text, Event("again", "")).state.text == hinted.state.text
+    played = answer_state(text, act(shown(text), shown(text).puzzle.lines[-1].first))
+    assert answer_state(played.state.text, Event("hint", "")).state.text == hinted.state.text
+
+
+@pytest.mark.parametrize("text", PUZZLES)
+def test_listeners_are_told_once_who_takes_a_trick(text: str) -> None:
+    found = answer_state(text, act(shown(text), shown(text).puzzle.lines[0].first))
+    heard = re.findall('data-heard="(.*?)"', found.html)[0]
+    assert len(re.findall("(?:win|take)s? the trick", heard)) == 1
+    assert heard.startswith("Right (")
 
 
 @pytest.mark.parametrize("text", PUZZLES)
@@ -75,7 +85,7 @@ def test_all_hands_lie_open_and_no_card_moves(text: str) -> None:
     before, after = (answer_state(text, event).html for event in (None, act(puzzle, card)))
     play = puzzle.position.running(PlayStage)
     assert before.count('<button type="button" class="card"') == play.hands[play.acting].bit_count()
-    places = [len(re.findall('class="card[ "]', html)) for html in (before, after)]
+    places = [len(re.findall('class="(?:card|gone)[ "]', html)) for html in (before, after)]
     trick = len(play.trick), len(play.table.active)
     assert places[0] - trick[0] == places[1] - trick[1] == sum(map(int.bit_count, play.hands))
 

@@ -74,7 +74,8 @@ def _tricks(asked: Asked) -> str:
     missing, left = asked.need - asked.goal.before, asked.left
     if asked.reaches:
         return f"{_of_last(missing, left)}."
-    return f"{_of_last(left - missing + 1, left)}, so that {asked.side} cannot make {asked.need}."
+    most = number_word(asked.need)
+    return f"{_of_last(left - missing + 1, left)}, so that {asked.side} cannot make {most}."
 
 
 def _of_last(number: int, left: int) -> str:
@@ -103,8 +104,9 @@ def _outcome(asked: Asked) -> str:
         most = "Make more tricks than each opponent."
         return most if wins else "Let no single opponent have the most tricks."
     if wins:
-        return f"Keep {asked.side} from having more tricks than each opponent."
-    return f"One of {asked.side}’s opponents must have the most tricks alone."
+        each = "you" if asked.alone else "each of you"
+        return f"Keep {asked.side} from having more tricks than {each}."
+    return f"{'You' if asked.alone else 'One of you'} must have more tricks than anyone else."
 
 
 def _last(asked: Asked) -> str:
@@ -114,8 +116,8 @@ def _last(asked: Asked) -> str:
 
 def _king(asked: Asked) -> str:
     if asked.reaches:
-        return "The last trick must be yours, with the called King in it."
-    return f"Do not let {asked.side} have the called King in the last trick."
+        return "Win the last trick, with the called King in it."
+    return f"Do not let {asked.side} win the last trick with the called King in it."
 
 
 def _counts(asked: Asked) -> str:
@@ -159,8 +161,8 @@ def ends(asked: Asked, value: int) -> str:
         return _decides(asked, value)
     if goal.id == "last":
         return f"The Pagat {'wins' if value >= 1 else 'does not win'} the last trick."
-    whose = f"{asked.side} {asked.verb('has', 'have')}"
-    return f"{capital(whose)} the called King in the last trick{'' if value >= 1 else ' no more'}."
+    won = asked.verb("wins", "win") if value >= 1 else f"{asked.verb('does', 'do')} not win"
+    return f"{side} {won} the last trick with the called King in it."
 
 
 def _decides(asked: Asked, value: int) -> str:

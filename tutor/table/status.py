@@ -17,14 +17,16 @@ COUNTS = ("Tricks:", "Counted so far:")
 """How lines begin that count what has been won so far."""
 
 
-def status_of(state: State, names: Names) -> tuple[str, ...]:
+def status_of(state: State, names: Names, counts: bool = True) -> tuple[str, ...]:
     """The parts of the line, the shortest words for each; before a game is decided, and where
-    everybody plays alone, what the family says of it."""
+    everybody plays alone, what the family says of it. Without `counts` the score of a game that is
+    decided is left out."""
     found = played(state)
     if found is None or state.over:
         return () if state.over else _of_family(state, names)
     trumps = f"{pack_suit(state.game.pack, found.suit)} trumps" if found.suit else ""
-    parts = (f"{found.contract.german}: {_who(state, found, names)}", trumps, _score(state, found))
+    score = _score(state, found) if counts else ""
+    parts = (f"{found.contract.german}: {_who(state, found, names)}", trumps, score)
     return tuple(filter(None, parts))
 
 

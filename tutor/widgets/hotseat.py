@@ -46,7 +46,7 @@ def seated_words(play: Play) -> str:
     """Who plays here from now on."""
     if play.company.several:
         return "Everyone plays at this device."
-    return f"You sit at {seat_name(play.seat)}, and the machine plays the others."
+    return "This seat is yours now, and the machine plays the others."
 
 
 def cover(play: Play) -> Html:

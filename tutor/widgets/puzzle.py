@@ -34,7 +34,7 @@ from tutor.widgets.puzzle_shown import View, picture_of
 from tutor.widgets.sections import refusal_line
 
 KEYS = frozenset({"game", "no", "seed", "do", "goal", "lines", "card", "at", "hint"})
-FIRST = "All cards are open. Which card is enough, whatever the others do?"
+FIRST = "All cards are open. Which of your cards is enough, whatever the others do?"
 MOST = 9_999
 """The highest number of a puzzle that is read."""
 
@@ -184,7 +184,6 @@ def answer(shown: Puzzling, event: Event | None) -> Answer:
 
 def _shown(shown: Puzzling, spoken: RulingLine | None = None) -> Answer:
     spoken = spoken or spoken_of(shown)
-    heard = tuple(map(shown.names.plainly, sentences(shown, last=True)))
     tricks = [" ".join(map(shown.names.plainly, row)) for row in _by_trick(shown)]
     view = View(
         shown.game,
@@ -194,7 +193,7 @@ def _shown(shown: Puzzling, spoken: RulingLine | None = None) -> Answer:
         shown.names,
         asks(shown.asked),
         spoken,
-        heard,
+        _heard(shown),
         tuple(tricks),
         shown.hint,
         shown.card is not None,
@@ -225,7 +224,8 @@ def _again(shown: Puzzling, value: str) -> Answer:
 
 
 def _hint(shown: Puzzling, value: str) -> Answer:
-    return _shown(replace(shown, hint=True))
+    """The position with what helps to solve it."""
+    return _shown(replace(shown, card=None, at=0, hint=True))
 
 
 _EVENTS = {"act": _act, "go": _go, "again": _again, "hint": _hint}
@@ -233,23 +233,32 @@ _EVENTS = {"act": _act, "go": _go, "again": _again, "hint": _hint}
 
 def spoken_of(shown: Puzzling) -> RulingLine:
     """What is said of the card that was played, and how its line goes on; a hint before that."""
-    line, names = shown.line, shown.names
-    if line is None:
+    if shown.line is None:
         return RulingLine(f"{shown.told.name}. {shown.told.hint}" if shown.hint else FIRST)
-    took = names.plainly(_taken(shown.game, shown.hand.the(PlayStage).tricks[-1]))
-    first = shown.at == 1
-    if shown.right:
-        kind = shown.told.name
-        start = f"Right ({kind[0].lower()}{kind[1:]}). " if first else ""
-    else:
-        start = "Not this card. " if first else ""
+    took = shown.names.plainly(_taken(shown.game, shown.hand.the(PlayStage).tricks[-1]))
+    verdict, outcome = _judged(shown, shown.line)
+    return RulingLine(" ".join(filter(None, (verdict, took, outcome))), shown.right)
+
+
+def _judged(shown: Puzzling, line: Line) -> tuple[str, str]:
+    """What is said of the card with its own trick, and with the last one of its line."""
+    kind, first = shown.told.name, shown.at == 1
+    right = f"Right ({kind[0].lower()}{kind[1:]})."
+    verdict = "" if not first else right if shown.right else "Not this card."
     if not shown.ended:
-        return RulingLine(f"{start}{took}", shown.right)
+        return verdict, ""
     decides = "" if line.tricks >= shown.asked.left else "That decides it. "
     enough = "" if shown.right or first else "Not enough. "
-    return RulingLine(
-        f"{start}{took} {decides}{enough}{ends(shown.asked, line.value)}", shown.right
-    )
+    return verdict, f"{decides}{enough}{ends(shown.asked, line.value)}"
+
+
+def _heard(shown: Puzzling) -> tuple[str, ...]:
+    """The last trick for listeners, card by card, who are told there who wins it."""
+    if shown.line is None:
+        return ()
+    verdict, outcome = _judged(shown, shown.line)
+    cards = map(shown.names.plainly, sentences(shown, last=True))
+    return tuple(filter(None, (verdict, *cards, outcome)))
 
 
 def _taken(game: Game, trick: Trick) -> str:

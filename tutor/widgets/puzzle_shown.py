@@ -12,7 +12,7 @@ from tutor.table.heard import standing as table_stands
 from tutor.table.lying import Look
 from tutor.table.names import Names
 from tutor.table.status import status_of
-from tutor.view.cards import button, picture
+from tutor.view.cards import picture
 from tutor.view.html import Html, el
 from tutor.view.parts import (
     RulingLine,
@@ -21,11 +21,15 @@ from tutor.view.parts import (
     control,
     control_bar,
     fold,
+    hand_frame,
     ruling_line,
 )
-from tutor.view.table import board, table
+from tutor.view.table import badges, board, hand, table
 from tutor.widgets.hands import GONE, hand_row
 from tutor.widgets.sections import section, standing
+
+PLAYED = el("i", class_="gone")
+"""The place of a card of one's own that has been played."""
 
 
 @dataclass(frozen=True)
@@ -48,23 +52,41 @@ class View:
     ended: bool
     right: bool
 
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.position.acting
+
+    def held(self, seat: int) -> list[int]:
+        """The cards of a hand at the position, in its order."""
+        return self.position.in_hand(self.position.the(PlayStage).hands[seat])
+
+    def left(self, seat: int) -> int:
+        """Those of them that have not been played."""
+        return self.now.the(PlayStage).hands[seat]
+
+    def tricks_of(self, seat: int) -> str:
+        """How many tricks a seat has."""
+        tricks = self.now.the(PlayStage).tricks
+        return so_many(sum(trick.winner == seat for trick in tricks), "trick")
+
 
 def picture_of(view: View) -> Html:
     """The whole widget."""
-    seat = view.position.acting
-    look = Look(seat, names=view.names)
+    look = Look(view.seat, names=view.names)
     facts = facts_of(view.now, look)
     parts = [
         el("p", view.asks, class_="told", data_part="aim"),
-        ruling_line(view.spoken),
         board(
+            _others(view),
             table(facts, _lead(view)),
-            _hands(view),
+            ruling_line(view.spoken),
+            _name(view),
+            _hand(view),
             _ways(view),
             pack=view.game.pack,
             goes_on=view.played and not view.ended,
             asks_card=not view.played,
-            opened=True,
         ),
         control_bar(*_controls(view), papers=()),
         _course(view),
@@ -77,7 +99,7 @@ def picture_of(view: View) -> Html:
         view.game.english,
         "",
         *parts,
-        stands=(title, *status_of(view.position, view.names)),
+        stands=status_of(view.position, view.names, counts=False),
         heard=_heard(view),
         scan=f"{view.asks} {table_stands(view.now, look, not view.played)}",
         end="won" if view.ended and view.right else "",
@@ -99,32 +121,41 @@ def _heard(view: View) -> str:
     if not view.played:
         return f"{view.asks} {view.spoken.text}"
     onward = "" if view.ended else " Enter plays on."
-    return f"{' '.join(view.heard)} {view.spoken.text}{onward}"
+    return f"{' '.join(view.heard)}{onward}"
 
 
-def _hands(view: View) -> Html:
-    """All hands open, each in a row, with the places of the cards that have gone."""
-    seats = view.position.the(PlayStage).table.active
-    rows = [_row(view, seat) for seat in seats]
+def _others(view: View) -> Html:
+    """The other hands, in the order of turn, each in a row with the places of the cards that have
+    gone."""
+    active = view.position.the(PlayStage).table.active
+    at = active.index(view.seat)
+    rows = [_row(view, seat) for seat in (*active[at + 1 :], *active[:at])]
     number = str(len(rows))
-    return el("div", *rows, class_="hands", data_rows=number, role="group", aria_label="All hands")
+    return el(
+        "div", *rows, class_="hands", data_rows=number, role="group", aria_label="The other hands"
+    )
 
 
 def _row(view: View, seat: int) -> Html:
-    state, pack = view.now, view.game.pack
-    play = state.the(PlayStage)
-    left = play.hands[seat]
-    mine = seat == view.position.acting and not view.played
-    cards = [
-        GONE
-        if not left >> card & 1
-        else button(pack, card, "act", f"play {pack.codes[card]}")
-        if mine
-        else picture(pack, card)
-        for card in view.position.in_hand(view.position.the(PlayStage).hands[seat])
-    ]
-    tricks = so_many(sum(trick.winner == seat for trick in play.tricks), "trick")
-    return hand_row(view.position, seat, cards, tricks, names=view.names)
+    pack, left = view.game.pack, view.left(seat)
+    cards = [picture(pack, card) if left >> card & 1 else GONE for card in view.held(seat)]
+    return hand_row(view.position, seat, cards, view.tricks_of(seat), names=view.names)
+
+
+def _name(view: View) -> Html:
+    """The line over the reader's hand."""
+    name = el("b", view.names.of(view.seat))
+    tricks = el("span", view.tricks_of(view.seat), class_="hand-facts")
+    return el("p", name, *badges(view.position, view.seat, view.names), tricks, class_="seat-name")
+
+
+def _hand(view: View) -> Html:
+    """The reader's own cards, to press one; then the line goes on with the others."""
+    pack, left, held = view.game.pack, view.left(view.seat), view.held(view.seat)
+    if not view.played:
+        return hand(pack, held, "Your hand")
+    cards = [picture(pack, card) if left >> card & 1 else PLAYED for card in held]
+    return hand_frame(cards, f"Your hand, {so_many(left.bit_count(), 'card')}")
 
 
 def _ways(view: View) -> Html:
