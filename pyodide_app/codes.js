@@ -6,7 +6,12 @@ import { APP, inSite } from "./site.js";
 
 const COPIED_MS = 4000;
 
+/** Says to whoever does not see the button that the text is copied. @type {HTMLElement} */
+let voice;
+
 export function showCodes() {
+  voice = Object.assign(document.createElement("p"), { className: "vh", role: "status" });
+  document.body.append(voice);
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[data-client]") : null;
     if (!(button instanceof HTMLElement)) return;
@@ -23,8 +28,11 @@ export function showCodes() {
 async function copyText(button, text) {
   if (!(await copy(text))) return showLink(text, "Copy this text");
   const words = button.textContent;
-  button.textContent = "Copied";
-  setTimeout(() => button.textContent === "Copied" && (button.textContent = words), COPIED_MS);
+  button.textContent = voice.textContent = "Copied";
+  setTimeout(() => {
+    voice.textContent = "";
+    if (button.textContent === "Copied") button.textContent = words;
+  }, COPIED_MS);
 }
 
 /**
