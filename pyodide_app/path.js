@@ -90,11 +90,21 @@ function noteFor({ dataset: { chapter: key = "", reached = "" } }, widget, { did
     mine[id] = IN_A_ROW.includes(kind) ? (ok ? Math.min((mine[id] ?? 0) + 1, 99) : 0) : 1;
   });
   const so = known().done[key] ?? {};
-  if (aims.every(([id, more]) => (so[id] ?? 0) >= (Number(more) || 1))) reach(key);
+  if (aims.every(([id, more]) => (so[id] ?? 0) >= (Number(more) || 1))) reach(key, goesOn(widget));
 }
 
-/** Says once that the goal is reached; from now on the reader is at the next chapter. @param {string} key */
-function reach(key) {
+/** Whether more than a window of the chapter lies below what was done last. @param {HTMLElement} widget */
+function goesOn(widget) {
+  const foot = document.querySelector(".onward")?.getBoundingClientRect().top ?? 0;
+  return foot - widget.getBoundingClientRect().bottom > innerHeight;
+}
+
+/**
+ * Says once that the goal is reached; from now on the reader is at the next chapter.
+ * @param {string} key
+ * @param {boolean} [more] whether there is more to read here
+ */
+function reach(key, more = false) {
   reading?.disconnect();
   const here = goals().find(({ dataset }) => dataset.chapter === key);
   if (!here) return;
@@ -112,7 +122,7 @@ function reach(key) {
   const link = document.createElement("a");
   link.textContent = `Next: ${name}`;
   link.href = address(next);
-  said.replaceChildren(sign, "Goal reached. ", ...(next ? [link] : []));
+  said.replaceChildren(sign, `Goal reached. ${more ? "This chapter goes on below. " : ""}`, ...(next ? [link] : []));
   document.body.append(said);
   clearTimeout(saying);
   saying = setTimeout(hush, SAID_MS);

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.engine.test_table_line import over
 from tests.test_site import ANSWER, SHIFTS, open_page, wait_for_state
 from tutor.widgets import read_state
 from tutor.widgets.mixed_state import Row
@@ -31,10 +32,24 @@ def answer(page: Any, right: bool) -> None:
     wait_for_state(page, "quiz-1", "given=")
 
 
-def onward(page: Any) -> None:
-    page.locator("#quiz-1 .quiz-bar [data-do=next]").click()
+def answer_all_right(page: Any) -> None:
+    """Answers the second question of the page, of which several answers are right."""
+    quiz = page.locator("#quiz-2")
+    asked = read_state(str(quiz.get_attribute("state")))
+    assert isinstance(asked, AskedQuestion)
+    for option in asked.question.options:
+        if option.right:
+            quiz.locator(f"input[value='{option.id}']").press("Space")
+    quiz.locator("[type=submit]").click()
+    wait_for_state(page, "quiz-2", "given=")
+
+
+def onward(page: Any, quiz: str = "quiz-1") -> None:
+    page.locator(f"#{quiz} .quiz-bar [data-do=next]").click()
     page.wait_for_function(
-        "() => document.querySelector('#quiz-1 .quiz').dataset.answered === 'false'", timeout=ANSWER
+        "id => document.querySelector(`#${id} .quiz`).dataset.answered === 'false'",
+        arg=quiz,
+        timeout=ANSWER,
     )
 
 
@@ -54,11 +69,16 @@ def test_a_goal_is_reached_on_a_phone_and_stays_so(
         answer(page, right=True)
     assert said.inner_text() == ""  # a mistake begins the row anew
     onward(page)
-    box = page.locator("#quiz-1").bounding_box()
     answer(page, right=True)
+    assert said.inner_text() == ""  # what may be played has not been asked yet
+    for _ in range(2):
+        answer_all_right(page)
+        onward(page, "quiz-2")
+    box = page.locator("#quiz-2").bounding_box()
+    answer_all_right(page)
     page.locator(".path-said a", has_text="Next: 2. A hand").wait_for(timeout=ANSWER)
-    assert "Goal reached." in said.inner_text() and said.get_attribute("role") == "status"
-    assert page.locator("#quiz-1").bounding_box()["y"] == box["y"]
+    assert "Goal reached. Next" in said.inner_text() and said.get_attribute("role") == "status"
+    assert page.locator("#quiz-2").bounding_box()["y"] == box["y"]
     top = page.evaluate("document.querySelector('.path-said').getBoundingClientRect().top")
     assert 0 <= top < 664
     assert not goal.locator(".goal-how").is_visible() and goal.locator(".goal-done").is_visible()
@@ -90,6 +110,28 @@ def test_a_goal_is_reached_on_a_phone_and_stays_so(
     assert axe(page, "h1 + p") == []
     go_on.click()
     page.wait_for_url(f"**/{NEXT}")
+
+
+def test_who_guesses_right_before_the_rules_hears_that_the_chapter_goes_on(
+    page: Any, site_url: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 664})
+    open_page(page, site_url, f"{COURSE}17-the-pool-and-the-premium/")
+    for turn in range(3):
+        if turn:
+            onward(page)
+        answer(page, right=True)
+    said = page.locator(".path-said", has_text="Goal reached. This chapter goes on below. Next: ")
+    said.wait_for(timeout=ANSWER)
+
+
+def test_the_way_on_after_a_hand_can_be_read(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    state = f"{over('tappen-54')};plain=1;next=learn.tappen-54.3-the-count~3._The_count"
+    open_page(page, site_url, f"{NEXT}#w=play-2&s={state}")
+    page.locator("#play-2 a.call.next").wait_for(timeout=ANSWER)
+    assert axe(page, "#play-2") == []
 
 
 def test_a_chapter_to_be_read_is_reached_at_its_foot(page: Any, site_url: str) -> None:
