@@ -53,6 +53,7 @@ TO_THE_END = {
 USED = {
     "announce": "the announcing tried",
     "buy": "cards bought",
+    "contrast": "the books compared",
     "deal": "the deal looked at",
     "find": "a deal found",
     "ladder": "the order of cards looked at",

@@ -25,7 +25,7 @@ from tutor.view.parts import (
     ruling_line,
     seed_form,
 )
-from tutor.widgets.contrast import SetSide
+from tutor.widgets.contrast_state import SetSide
 from tutor.widgets.doors import dealt_parts, table_way
 from tutor.widgets.sections import section
 
