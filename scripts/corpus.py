@@ -8,28 +8,19 @@ It is computed from the records of the engine and the ledger of the pages; the s
 """
 
 import os
-import subprocess
 import sys
 
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-from scripts.lib import say, stamp, venv
-from scripts.lib.paths import ROOT
+from scripts.lib import command, say
+
+NAMES = ("write", "show", "sum")
 
 
 def main() -> int:
-    arguments = sys.argv[1:]
-    if not arguments or arguments[0] in ("-h", "--help"):
-        print(__doc__.strip())
-        return 0
-    with stamp.only_one():
-        venv.ensure("site")
-    folder = os.getcwd()
-    if arguments[0] == "write" and len(arguments) > 1:
-        arguments[1] = os.path.join(folder, arguments[1])
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    command = [str(venv.PYTHON), "-m", "scripts.gathering", *arguments]
-    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+    if sys.argv[1:2] == ["write"] and len(sys.argv) > 2:
+        sys.argv[2] = os.path.abspath(sys.argv[2])  # it runs in a folder of its own
+    return command.run("scripts.gathering", __doc__, NAMES)
 
 
 if __name__ == "__main__":

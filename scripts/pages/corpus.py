@@ -123,7 +123,7 @@ def program(words: str) -> Html:
         "spiel-notebook",
         label,
         el("div", *buttons, class_="calls"),
-        el("p", role="status", class_="note"),
+        el("p", role="status", class_="notebook-said"),
         el("pre", el("code", _printed(name, text)), class_="printed", tabindex="0"),
         data_file=f"{FOLDER}/{whole.EVERYTHING}",
         class_="sw notebook",

@@ -34,12 +34,12 @@ def drawn(shown: SetSide, spoken: RulingLine) -> Html:
     """The widget from its choice of books to its controls."""
     parts = [
         _choice(shown),
+        _bar(shown),
         ruling_line(spoken),
         *(_line(shown, line) for line in shown.lines),
         _partings(shown),
         _causes(shown),
         _cards(shown),
-        _bar(shown),
     ]
     names = listed(game.english for game in shown.games)
     return section("contrast", "One deal, several books", names, "", *parts, no=shown.seed)
@@ -59,7 +59,7 @@ def _line(shown: SetSide, line: Line) -> Html:
     cells = (_cell(game, cell) for game, cell in zip(shown.games, line.cells, strict=True))
     return el(
         "div",
-        el("h4", line.name, mark),
+        el("p", line.name, mark, class_="books-asks"),
         el("div", *cells, class_="books-cells"),
         class_="books-line",
         data_line=line.id,
@@ -92,7 +92,8 @@ def _partings(shown: SetSide) -> Html:
     ]
     if not found:
         return Html("")
-    head = el("h4", f"Where the books part: as in {shown.games[0].english}")
+    words = f"Done under {shown.games[0].english}, and forbidden elsewhere"
+    head = el("p", words, class_="books-asks")
     return el("div", head, el("ul", *found), class_="books-parts")
 
 
@@ -108,7 +109,8 @@ def _causes(shown: SetSide) -> Html:
 
 def _caused(shown: SetSide, game: Game, found: tuple[Cause, ...]) -> Html:
     first = shown.games[0]
-    head = el("h4", f"Which sentence makes the difference: {first.english} and {game.english}")
+    words = f"Which sentence makes the difference: {first.english} and {game.english}"
+    head = el("p", words, class_="books-asks")
     if not found:
         return el("div", head, el("p", "No single rule changes anything here."))
     about = f"Put alone into {first.english}, each of these rules changes this deal."
@@ -180,14 +182,12 @@ def _way(game: Game, shown: SetSide) -> Html | None:
 
 def _bar(shown: SetSide) -> Html:
     onward = call("Another deal", "next", "", data_key="n", data_main="")
-    return join(
-        el("div", onward, class_="calls quiz-bar"),
-        el(
-            "div",
-            seed_form(shown.seed),
-            client_control("link", "Link", "link", "l"),
-            class_="controls",
-            role="group",
-            aria_label="Controls",
-        ),
+    return el(
+        "div",
+        onward,
+        seed_form(shown.seed),
+        client_control("link", "Link", "link", "l"),
+        class_="controls",
+        role="group",
+        aria_label="Controls",
     )
