@@ -8,6 +8,7 @@
 import { answer, openBook } from "./answers.js";
 import { arriveOnPages } from "./arrive.js";
 import { watchForLinksAstray } from "./astray.js";
+import { watchBeneath } from "./beneath.js";
 import { SpielDevice } from "./device.js";
 import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
@@ -60,6 +61,8 @@ class SpielWidget extends HTMLElement {
   #alive = null;
   #state = "";
   #arrived = "";
+  /** @type {import("./types.js").Question | null} */
+  #asked = null;
   #first = "";
   #waiting = new Waiting(this);
   #jobs = new Jobs(this.#waiting, () => this.#alive !== null, (event) => this.#goOnBy(event));
@@ -97,6 +100,11 @@ class SpielWidget extends HTMLElement {
     this.#jobs.clear();
     this.#waiting.remove();
     this.#refusal.hide();
+  }
+
+  /** What was last answered with something to show: whoever wants to know how it was judged asks it again. */
+  get asked() {
+    return this.#asked;
   }
 
   /** What the reader sees, as a text. */
@@ -372,9 +380,10 @@ class SpielWidget extends HTMLElement {
    * @returns {Promise<Answer | null>} null when there is nothing to show, and why has been said
    */
   async #ask(state, event) {
-    const base = this.getAttribute("base") ?? "";
-    const said = await answer({ state, event, base }, this.getAttribute("book"));
+    const asked = { state, event, base: this.getAttribute("base") ?? "" };
+    const said = await answer(asked, this.getAttribute("book"));
     if (!this.#alive) return null;
+    if (said.html !== undefined) this.#asked = asked;
     if (said.error === undefined) return said;
     this.#refuse(said.error);
     this.#refusal.show(this.#waiting.pressed);
@@ -498,6 +507,7 @@ if (!customElements.get("spiel-widget")) {
   switchPalettes();
   showMenu();
   showNotes();
+  watchBeneath();
   printPages();
   watchForLinksAstray();
   arriveOnPages();

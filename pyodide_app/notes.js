@@ -10,6 +10,7 @@
  * for when the first sign is opened and kept with the pages for visits without a network.
  */
 
+import { buttonsFor } from "./beneath.js";
 import { APP } from "./site.js";
 
 const SIGN = "button.cite-in, button.cite-sign, button.cite-all";
@@ -59,10 +60,10 @@ async function show(sign) {
   });
   note.showPopover();
   note.append(...told.map(({ words }) => element("span", words, "sw-place")));
-  if (sign instanceof HTMLAnchorElement) note.append(" ", linkBeside(sign));
+  note.append(" ", sign instanceof HTMLAnchorElement ? linkBeside(sign) : buttonsFor(sign, told));
   place(note, sign);
   if (!(sign instanceof HTMLAnchorElement)) await tell(note, sign, told);
-  if (note?.isConnected) voice.replaceChildren([...note.childNodes].map((part) => part.textContent).join(" "));
+  if (note?.isConnected) voice.replaceChildren([...note.childNodes].filter((part) => !(part instanceof Element && part.matches(".sw-acts"))).map((part) => part.textContent).join(" "));
 }
 
 /**
@@ -155,7 +156,7 @@ function linkBeside(word) {
 }
 
 /**
- * Under the sign, or above it where there is more room.
+ * Under the sign, or above it where there is more room, and always within the window.
  * @param {HTMLElement} note
  * @param {HTMLElement} sign
  */
@@ -164,7 +165,8 @@ function place(note, sign) {
   const under = at.bottom + gap + own.height <= innerHeight || at.top < innerHeight - at.bottom;
   const left = Math.min(at.left, document.documentElement.clientWidth - own.width - gap);
   note.style.left = `${Math.max(gap, left)}px`;
-  note.style.top = `${under ? at.bottom + gap : at.top - own.height - gap}px`;
+  const top = Math.min(under ? at.bottom + gap : at.top - own.height - gap, innerHeight - own.height - gap);
+  note.style.top = `${Math.max(gap, top)}px`;
 }
 
 /** @type {Map<string, Promise<Document>>} */

@@ -16,6 +16,7 @@
  * @property {string} [paper] the sheets to print, as HTML
  * @property {{ name: string, type: string, text: string }} [file] a record to save
  * @property {{ state: string, here: boolean, way: string, words: string, told: string[] }} [opens] a record that was read
+ * @property {{ steps: { module: string, name: string, line: number }[], record: [string, string][] }} [rule] who made what is shown
  * @property {string} [error] what was wrong with the question
  */
 

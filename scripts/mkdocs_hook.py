@@ -22,6 +22,7 @@ from mkdocs.structure.files import File
 from scripts.lib.paths import BUILD
 from scripts.lib.project import repository
 from scripts.pages import (
+    code,
     computed,
     corpus,
     course,
@@ -132,8 +133,8 @@ def on_post_page(output: str, page: Any, config: Any) -> str:
 
 
 def on_post_build(config: Any) -> None:
-    """Write what is searched, the answer books, the places, the published records and the corpus;
-    the policy into the pages."""
+    """Write what is searched, the answer books, the places, the published records, the corpus and
+    the engine's source; the policy into the pages."""
     site = Path(config["site_dir"])
     index = json.dumps({"config": found.CONFIG, "docs": _found}, separators=(",", ":"))
     searched = site / "search" / "search_index.json"
@@ -142,6 +143,7 @@ def on_post_build(config: Any) -> None:
     _books.write(site / "app" / "book")
     published.write(site)
     corpus.write(site)
+    code.write(site, _kept)
     (site / "app" / places.NAME).write_text(places.file(), encoding="utf-8")
     try:
         policy.guard(site)

@@ -16,6 +16,9 @@ MAX_VALUE = 60_000
 RECORDS = ("record", "open-record")
 """Events that change nothing by themselves: what is shown as a file, and a file as a state."""
 
+RULE = "rule"
+"""Another: which function made something that is shown, and of what."""
+
 
 def answer(text: str) -> str:
     """The answer to a request `{id, state, event: {do, with} | null, base}`.
@@ -23,7 +26,7 @@ def answer(text: str) -> str:
     A request `{id, file: {name, text}}` leaves a file for programs, and `{id, program}` runs one:
     the answer is `{id, printed, stopped}`. Only a worker with nothing else to do is asked this.
     The event `print` changes nothing: its answer is `{id, paper}`, the sheets to print. Nor do
-    those of `RECORDS`: their answers are `{id, file}` and `{id, opens}`.
+    those of `RECORDS` and `RULE`: their answers are `{id, file}`, `{id, opens}` and `{id, rule}`.
     A bad request, and a hand that its sheet cannot take, gets `{id, error}` with what was wrong and
     what is expected; the page then stays as it is.
     """
@@ -38,6 +41,8 @@ def answer(text: str) -> str:
             return json.dumps({"id": request_id, "paper": _paper(state, event.value)})
         if event and event.do in RECORDS:
             return json.dumps({"id": request_id, **_record(state, event)})
+        if event and event.do == RULE:
+            return json.dumps({"id": request_id, **_rule(state, event.value)})
         found = as_json(answer_state(state, event))
         if "html" in found:
             found["html"] = placed(found["html"], base)
@@ -78,6 +83,13 @@ def _record(state: str, event: Event) -> dict[str, Any]:
     from tutor.widgets.recorded import as_answer  # as is this room, for records
 
     return as_answer(read_state(state), event.do, event.value)
+
+
+def _rule(state: str, value: str) -> dict[str, Any]:
+    """Who made what is shown. Raises LinkError and EventError."""
+    from tutor.widgets.traced import as_answer  # and this one, for who looks at the code
+
+    return as_answer(state, value)
 
 
 def _request(text: str) -> dict[str, Any]:

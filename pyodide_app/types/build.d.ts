@@ -1,3 +1,6 @@
+/** What is told of the project: its version, the name of this build, the address of a forge's form (or nothing). */
+declare const PROJECT: { version: string; build: string; issues: string };
+
 /** Bytes, and those that are sent where a host packs with Brotli or gzip; SHA-256 as hexadecimal digits. */
 type Built = { size: number; br: number; gzip: number; hash: string };
 

@@ -31,6 +31,7 @@ SELDOM = {
     **{name: tuple(f"tutor.widgets.{kind}" for kind in kinds) for name, kinds in _KINDS.items()},
     "paper": ("tutor.paper",),
     "records": ("tutor.records", "tutor.widgets.recorded"),
+    "traced": ("tutor.widgets.traced",),
     "checks": ("tutor.trials", "tutor.verify"),
     "solve": ("tutor.solve", "tutor.coach", "tutor.widgets.coach"),
     "puzzles": ("tutor.puzzles", "tutor.widgets.puzzle"),
@@ -41,9 +42,9 @@ SELDOM["printed"] += ("tutor.examples", "tutor.view.errata")
 SELDOM["club"] += ("tutor.club",)
 SELDOM["school"] += ("tutor.school", "tutor.quiz.mixed")
 """Printed examples, kinds of widgets that only courses have, a club's evening, mixed questions and
-what a teacher needs, what goes on paper, records, the checks of what is printed, the solver with
-the coach, puzzles, and programs of a reader's own, and deals
-under several books: how the names of their modules begin."""
+what a teacher needs, what goes on paper, records, whose code a rule is, the checks of what is
+printed, the solver with the coach, puzzles, programs of a reader's own, and deals under several
+books: how the names of their modules begin."""
 
 wanted = ""
 """The archive for want of which a question was stopped last."""

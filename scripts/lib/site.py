@@ -26,7 +26,9 @@ from scripts.lib.paths import (
     SCRIPTS,
     SITE,
 )
+from scripts.lib.project import issue_form
 from scripts.lib.say import Problem
+from tutor import __version__
 
 CONFIG = ROOT / "mkdocs.yml"
 CARDS = SCRIPTS / "cards"
@@ -42,10 +44,11 @@ TYPES = BUILD / "types"
 
 # Of the client's modules, each made one file with what it imports: the page's, the worker's, and
 # what is fetched when it is wanted: what draws codes, a teacher's form, records, what runs a
-# reader's programs, the solver's kernel, and what other pages show of this site.
+# reader's programs, the solver's kernel, what other pages show of this site, a report, and the
+# code of a rule.
 ENTRIES = (
     *("element.js", "worker.js", "code.js", "teach.js", "records.js", "notebook.js"),
-    *("kernel-door.js", "alone.js", "embed.js", "share.js"),
+    *("kernel-door.js", "alone.js", "embed.js", "share.js", "report.js", "rule.js"),
 )
 
 # The parts of `app/widget.css`, in the order in which a later rule goes over an earlier one.
@@ -68,7 +71,7 @@ STYLES = (
 
 # Not needed offline: nobody opens them, or the browser must always ask the host for them.
 NOT_KEPT_OFFLINE = {"sw.js", "app/precache.json", "sitemap.xml", "sbom.cdx.json"}
-NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/", "corpus/data/")
+NOT_KEPT_OFFLINE_UNDER = ("pyodide/", "licences/", "corpus/data/", "app/code/")
 
 # What the theme's search loads: English has no file of its own, and ours stands for a language.
 OUR_SEARCH = "lunr.spielbuch.min.js"
@@ -179,7 +182,9 @@ def _application(python: Path, site: Path) -> None:
 
 def client(app: Path, python: Mapping[str, Any]) -> None:
     """Puts the browser's part there, which is told of the files that Python comes from."""
-    node.bundle([CLIENT / name for name in ENTRIES], app, constants={"BUILD": python})
+    about = {"version": __version__, "build": python["name"], "issues": issue_form()}
+    constants = {"BUILD": python, "PROJECT": about}
+    node.bundle([CLIENT / name for name in ENTRIES], app, constants=constants)
     parts = [CLIENT / "styles" / f"{name}.css" for name in STYLES]
     (app / "widget.css").write_text("".join(part.read_text("utf-8") for part in parts), "utf-8")
     for name in ("print.css", "alone.css"):

@@ -101,9 +101,16 @@ def _entry(name: str, sort: Sort, found: Verdict, beyond: str, *told: Html, kind
     """An entry: what it is about, whose fault it is, its place, and what is told of it."""
     tag = el("b", SORTS[sort].capitalize(), class_="sort", data_sort=sort)
     more = f", {beyond}" if beyond else ""
-    place = el("p", tag, " ", citation_sign(cite(found.place)), more, class_="entry-place")
+    sign = citation_sign(cite(found.place))
+    place = el("p", tag, " ", sign, more, " ", wrong(found.place), class_="entry-place")
     title = el("h4", found.title)
     return el("div", title, place, *told, class_="note entry", data_kind=kind, id=name)
+
+
+def wrong(place: str) -> Html:
+    """A button that reports what stands beside it (`pyodide_app/beneath.js`)."""
+    words = {"data_client": "wrong", "data_places": place}
+    return el("button", "This is wrong", type="button", class_="quiet", **words)
 
 
 def _where(found: Verdict) -> str:
@@ -189,6 +196,7 @@ def _unchecked(found: Verdict) -> Html:
         el("p", el("b", "Printed: "), el("q", found.printed, lang="de")),
         el("p", el("b", "Computed: "), found.computed, ".") if found.computed else None,
         el("p", *found.notes),
+        el("p", wrong(found.place)),
         class_="note entry",
         id=found.id.lower(),
     )

@@ -17,6 +17,7 @@ from typing import Any
 
 import tutor.games
 from scripts.lib.paths import DOCS
+from scripts.pages import code
 from tutor.examples.store import all_ids, load
 from tutor.family import family_of
 from tutor.games import GAMES
@@ -185,8 +186,23 @@ def _line(place: str, base: str) -> Html:
         f" {TOLD[place].says} ",
         became,
         join(": ", *links) if links else "",
+        join(" ", look_at_code(place)) if place in code.standing() else "",
         id=anchor(place),
         data_nothing=not kinds,
+    )
+
+
+def look_at_code(place: str) -> Html:
+    """A button for the code that rests on a place (`pyodide_app/beneath.js`)."""
+    label = f"The code of {place}"
+    return el(
+        "button",
+        "Code",
+        type="button",
+        class_="quiet",
+        data_client="rulecode",
+        data_places=place,
+        aria_label=label,
     )
 
 
