@@ -13,6 +13,9 @@ strength [N] [CARDS] [GAME…]
                      how the strong player does in N deals of each game (40), with no more
                      than so many cards in a hand (99); a run goes on where it was left, and
                      its table goes to docs/about/strength.md
+card [N] [CARDS] [GAME…]
+                     what one card of the strong player gains in N deals (40), all else being
+                     played plainly
 given [N] [GAME…]    won hands that it gives away in the last four tricks, in N deals (30)
 """
 
@@ -23,7 +26,7 @@ sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 from scripts.lib import command, say
 
-NAMES = ("battery", "wrong", "measure", "thinking", "printed", "strength", "given")
+NAMES = ("battery", "wrong", "measure", "thinking", "printed", "strength", "card", "given")
 
 
 def main() -> int:

@@ -6,6 +6,7 @@ import sys
 
 from scripts.solving.given import measure_given
 from scripts.solving.measure import measure
+from scripts.solving.one_card import measure_cards
 from scripts.solving.printed import write
 from scripts.solving.selfplay import MOST
 from scripts.solving.strength import measure_strength
@@ -53,9 +54,10 @@ def main(arguments: list[str]) -> int:
     games = rest[1:] if number else rest
     if name == "thinking":
         return measure_thinking(number or 3, games)
-    if name == "strength":
+    if name in ("strength", "card"):
         last = int(games.pop(0)) if games and games[0].isdigit() else MOST
-        return measure_strength(number or 40, games, last)
+        measure_how = measure_strength if name == "strength" else measure_cards
+        return measure_how(number or 40, games, last)
     if name == "given":
         return measure_given(number or 30, games)
     return measure(number or 200, games)

@@ -20,7 +20,7 @@ from scripts.solving.running import running
 from scripts.solving.selfplay import EACH, MOST, NAMED, OPPONENTS, measured
 from tutor import GAMES
 from tutor.hand.state import Game
-from tutor.solve.kernel import kernel_search
+from tutor.solve.kernel import Ask, kernel_search
 from tutor.solve.player import Strength
 from tutor.widgets.machine import WAYS
 
@@ -81,6 +81,10 @@ class Mean:
     mean: float
     error: float
 
+    def times(self, number: int) -> str:
+        """So many times the mean with its error, as the tables write it."""
+        return f"{number_of(number * self.mean, '+')} ± {number_of(number * self.error)}"
+
 
 def mean_of(by_deal: Sequence[float]) -> Mean:
     """The mean, with its error where there is more than one."""
@@ -110,16 +114,22 @@ def rows_of(game: Game, lines: Sequence[Line], cards: int) -> Iterator[str]:
             gain = mean_of(
                 per_deal(own, lambda line, at=at: line["strong"][at] - line["plain"][at])
             )
-            pair = _number(plain.mean * percent), _number(strong.mean * percent)
+            pair = number_of(plain.mean * percent), number_of(strong.mean * percent)
             cells.append(" →&nbsp;".join(pair))
-            error = _number(gain.error * percent)
-            cells.append(f"{_number(gain.mean * percent, '+')} ±&nbsp;{error}")
+            error = number_of(gain.error * percent)
+            cells.append(f"{number_of(gain.mean * percent, '+')} ±&nbsp;{error}")
         yield "| " + " | ".join(cells) + " |"
 
 
-def _number(value: float, sign: str = "") -> str:
+def number_of(value: float, sign: str = "") -> str:
+    """A number as the tables write it."""
     text = f"{value:{sign}.1f}".replace("-", "−")
     return text.replace("−0.0", "0.0").replace("+0.0", "0.0")
+
+
+def table_strength(ask: Ask) -> Strength:
+    """The strong player as it is at a table, without a clock."""
+    return Strength(WAY.worlds, NO_CLOCK, WAY.limit, kernel_search(ask), plays=WAY.plays)
 
 
 def measure_strength(deals: int, names: Sequence[str], cards: int = MOST) -> int:
@@ -127,7 +137,7 @@ def measure_strength(deals: int, names: Sequence[str], cards: int = MOST) -> int
     lines = [*HEAD]
     print("\n".join(lines), flush=True)
     with running() as ask:
-        strength = Strength(WAY.worlds, NO_CLOCK, WAY.limit, kernel_search(ask), plays=WAY.plays)
+        strength = table_strength(ask)
         for name in names or GAMES:
             game = GAMES[name]
             for row in rows_of(game, measure_game(game, deals, strength, cards), cards):
