@@ -9,7 +9,8 @@ import pytest
 from tests.engine.by_hand import plays_of
 from tutor.cards import cards_of
 from tutor.family.machine import choice
-from tutor.players.last_tricks import by_rules_of_thumb, looks_ahead
+from tutor.players.last_tricks import looks_ahead
+from tutor.players.plain import play_by_thumb
 from tutor.rules.play.play import PlayStage
 from tutor.solve.onward import counters, played_on
 from tutor.solve.player import Strength, trying
@@ -85,8 +86,9 @@ def test_who_plays_on_does_not_look_ahead_and_plays_to_the_end() -> None:
         state = state.after(choice(state, 1))
         play = state.running(PlayStage)
     assert looks_ahead(play)
-    with by_rules_of_thumb():
-        assert not looks_ahead(play)
+    before = play_by_thumb(True)
+    assert not looks_ahead(play)
+    play_by_thumb(before)
     assert looks_ahead(play)
     ends = [played_on(state, card, 1) for card in cards_of(play.legal_mask())]
     assert all(end.over for end in ends)

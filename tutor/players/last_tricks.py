@@ -8,14 +8,13 @@ and takes the card that does best over these deals when everybody then plays as 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
 from tutor.cards import cards_of, mask_of
 from tutor.hand.state import State
-from tutor.players.plain import unseen_by
+from tutor.players.plain import by_thumb, unseen_by
 from tutor.rules.play.duties import PlayRules
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
@@ -282,23 +281,9 @@ def _search(
     return _Search(rules, active, worth, points)
 
 
-_thumb = False
-
-
-@contextmanager
-def by_rules_of_thumb() -> Iterator[None]:
-    """Nobody looks ahead meanwhile, since hand after hand is played on."""
-    global _thumb
-    before, _thumb = _thumb, True
-    try:
-        yield
-    finally:
-        _thumb = before
-
-
 def looks_ahead(play: PlayStage) -> bool:
     """Whether the hand is near enough to its end."""
-    if _thumb:
+    if by_thumb():
         return False
     return play.hands[play.acting].bit_count() <= MOST and play.legal_mask().bit_count() > 1
 

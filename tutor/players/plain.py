@@ -21,6 +21,21 @@ DRAWING = 3
 """With so many trumps the one who plays alone leads them."""
 
 
+_thumb = False
+
+
+def by_thumb() -> bool:
+    """Whether nobody looks ahead, in the last tricks neither: hand after hand is being played."""
+    return _thumb
+
+
+def play_by_thumb(thumb: bool) -> bool:
+    """From now on, or no longer; says how it was before."""
+    global _thumb
+    before, _thumb = _thumb, thumb
+    return before
+
+
 def nobody_together(state: State) -> Sides:
     """Everybody alone."""
     return each_alone(state.table.active)

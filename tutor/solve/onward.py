@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tutor.family import choose
 from tutor.hand.state import State
-from tutor.players.last_tricks import by_rules_of_thumb
+from tutor.players.plain import play_by_thumb
 from tutor.rules.play.play import PlayStage
 
 
@@ -15,9 +15,12 @@ def played_on(world: State, card: int, chance: int) -> State:
     """The hand to its end, after this card of the seat to act."""
     rng = random.Random(chance)
     state = world.after(world.running(PlayStage).rules[world.acting].actions[card])
-    with by_rules_of_thumb():
+    before = play_by_thumb(True)
+    try:
         while not state.over:
             state = state.after(choose(state, rng))
+    finally:
+        play_by_thumb(before)
     return state
 
 
