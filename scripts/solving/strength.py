@@ -83,7 +83,7 @@ class Mean:
 
     def times(self, number: int) -> str:
         """So many times the mean with its error, as the tables write it."""
-        return f"{number_of(number * self.mean, '+')} ± {number_of(number * self.error)}"
+        return f"{number_of(number * self.mean, '+')} ±&nbsp;{number_of(number * self.error)}"
 
 
 def mean_of(by_deal: Sequence[float]) -> Mean:
@@ -116,8 +116,7 @@ def rows_of(game: Game, lines: Sequence[Line], cards: int) -> Iterator[str]:
             )
             pair = number_of(plain.mean * percent), number_of(strong.mean * percent)
             cells.append(" →&nbsp;".join(pair))
-            error = number_of(gain.error * percent)
-            cells.append(f"{number_of(gain.mean * percent, '+')} ±&nbsp;{error}")
+            cells.append(gain.times(percent))
         yield "| " + " | ".join(cells) + " |"
 
 
