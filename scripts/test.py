@@ -34,7 +34,7 @@ def set_up() -> None:
             venv.ensure("oracle")
         except (say.Problem, say.Failed) as error:
             missing(f"the tests against the other engine need open_spiel ({error})")
-        if browser.ensure() is None:
+        if browser.ensure() is None or browser.ensure(light=True) is None:
             missing(browser.MISSING)
 
 

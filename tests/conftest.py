@@ -19,7 +19,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Playwright
 
 if sys.dont_write_bytecode:
     # To compile every test anew takes ten times as long as to run one; so what is compiled is kept
@@ -107,21 +107,36 @@ def few_kept_url(site_url: str, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A headless Chromium that can reach this machine only."""
+def playwright() -> Iterator[Playwright]:
     from playwright.sync_api import sync_playwright
 
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A headless Chromium that can reach this machine only, if there is one without windows."""
+    yield from _started(playwright, light=True)
+
+
+@pytest.fixture(scope="session")
+def browser_of_readers(playwright: Playwright) -> Iterator[Browser]:
+    """The program that readers have: it sets text on paper a little narrower."""
+    yield from _started(playwright, light=False)
+
+
+def _started(playwright: Playwright, light: bool) -> Iterator[Browser]:
     from scripts.lib import browser as chromium
 
-    program = chromium.find()
+    program = chromium.find(light=light)
     if program is None:
         _unavailable(chromium.MISSING)
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=program, args=[*chromium.ARGUMENTS, ONCE], headless=True
-        )
-        yield started
-        _end(started)
+    started = playwright.chromium.launch(
+        executable_path=program, args=[*chromium.ARGUMENTS, ONCE], headless=True
+    )
+    yield started
+    _end(started)
 
 
 def _end(browser: Browser) -> None:

@@ -173,6 +173,33 @@ def test_chromium_named_but_absent_is_not_found(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("CHROMIUM", "/nowhere/chromium")
     assert browser.find() is None
     assert browser.ensure() is None
+    assert browser.ensure(light=True) is None
+
+
+def test_the_browser_without_windows_is_taken_where_it_is_or_can_be_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the tests alone; where it cannot be had they take the usual one."""
+
+    def put(name: str) -> Path:
+        (tmp_path / name).touch(0o755)
+        return tmp_path / name
+
+    def refused(package: str, *, update: bool) -> None:
+        assert not update
+        raise say.Failed(f"{package} cannot be had", tmp_path / "log", "")
+
+    put("apt-get")
+    usual = put(browser.NAMES[0])
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(browser, "_install", refused)
+    assert browser.ensure(light=True) == usual == browser.ensure()
+    monkeypatch.setattr(browser, "_install", lambda package, *, update: put(package))
+    light = browser.ensure(light=True)
+    assert light == browser.find(light=True) == tmp_path / browser.LIGHT[0]
+    assert browser.find() == usual
 
 
 # --- nothing twice ---------------------------------------------------------------------------

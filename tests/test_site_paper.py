@@ -19,7 +19,7 @@ from tutor.score.registry import all_sheets
 from tutor.widgets import read_state
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
     from pypdf import PageObject
 
 pytestmark = pytest.mark.browser
@@ -37,6 +37,12 @@ MOUNT = """async (html) => {
   document.body.insertAdjacentHTML("beforeend", `<div class="papers" hidden>${html}</div>`);
   document.documentElement.setAttribute("data-print", "papers");
 }"""
+
+
+@pytest.fixture(scope="session")
+def browser(browser_of_readers: Browser) -> Browser:
+    """For all tests here, which ask where lines end."""
+    return browser_of_readers
 
 
 def printed_pages(page: Page, paper: str) -> list[PageObject]:

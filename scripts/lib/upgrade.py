@@ -193,7 +193,7 @@ def _tell(before: Seen, now: Seen) -> None:
 
 
 def _failed_tests() -> Iterator[str]:
-    if browser.ensure() is None:
+    if browser.ensure(light=True) is None:
         say.note(f"the browser’s tests are skipped: {browser.MISSING}")
     files = [f"tests/test_{name}.py" for name in TESTS]
     command: list[str | Path] = [venv.PYTHON, "-m", "pytest", "-q", "--tb=short"]
