@@ -1,6 +1,6 @@
 /**
  * The page of one widget alone (`docs/overrides/embed.html`), which other pages show in a frame: what the fragment says
- * is a link, and the page of this site that it is from, `#w=quiz-1&s=…&p=practice/scat/`. It tells the page around it how
+ * is a link, and the page of this site that it is from, `#w=replay-1&s=…&p=examples/`. It tells the page around it how
  * high it is, and keeps nothing. It must run before the client, which finds the widget made and the storage put away.
  */
 
