@@ -16,6 +16,7 @@ from scripts.lib.paths import NODE_MODULES
 from tests.engine.homework import handed
 from tests.engine.test_table_line import over
 from tests.test_site import ANSWER, open_page, wait_for_say, wait_for_state
+from tutor.quiz import Question
 from tutor.widgets import read_state
 from tutor.widgets.homework import Set
 from tutor.widgets.positions import Positions
@@ -103,6 +104,91 @@ def test_a_homework_goes_from_the_teacher_to_the_pupil_and_back(
     cells = page.locator("#pupils-1 .class-table tbody tr").first.inner_text().split("\t")
     assert cells[0] == "Zoë" and cells[2:] == ["9 of 10", "4"]
     assert axe(page) == []
+
+
+MOST_TABS = 60
+"""So many stops at most are between what was done and what comes next."""
+
+
+def keyed(page: Any, target: str, press: str) -> int:
+    """Goes to what a selector names by the Tab key alone and presses a key there; how many stops
+    that took."""
+    for stops in range(MOST_TABS):
+        if page.evaluate("target => document.activeElement.matches(target)", target):
+            page.keyboard.press(press)
+            return stops
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} is not reached by keys")
+
+
+def along(page: Any, card: str) -> None:
+    """Goes along the cards of a hand, or the options of a list, to this one and chooses it."""
+    for _ in range(MOST_TABS):
+        if page.evaluate("card => document.activeElement.value === card", card):
+            return page.keyboard.press("Space")
+        hand = page.evaluate("document.activeElement.closest('.hand') !== null")
+        page.keyboard.press("ArrowRight" if hand else "Tab")
+    raise AssertionError(f"{card} is not reached by keys")
+
+
+def heard(page: Any) -> str:
+    """What a screen reader was told last."""
+    found = page.locator(".md-content [role=status], body > [role=status], output")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.md-content [role=status], body > [role=status]')]"
+        ".some((one) => one.textContent)",
+        timeout=ANSWER,
+    )
+    return " ".join(" ".join(found.all_text_contents()).split())
+
+
+def test_homework_is_set_and_done_by_keys_alone(page: Any, site_url: str) -> None:
+    """And whoever hears the pages is told what came of each step."""
+    page.context.grant_permissions(["clipboard-write"])
+    open_page(page, site_url, "teach/")
+    keyed(page, "[name=course]", "Shift+Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Scat")
+    keyed(page, "[name=upto]", "Home")
+    keyed(page, "[name=title]", "Control+A")
+    page.keyboard.type("Week 3")
+    keyed(page, "[name=seed]", "Control+A")
+    page.keyboard.type("48213")
+    keyed(page, "[data-client=copytext]", "Enter")
+    link = page.input_value("[name=link]")
+    assert "game=scat" in link and link.endswith("seed=48213;of=10;title=Week*203")
+    assert "opied" in heard(page)
+
+    page.goto(link)
+    wait_for_state(page, "homework-1", "seed=48213")
+    row = page.locator("#homework-1")
+    for number in range(10):
+        question = _asked(row)
+        right = [one.id for one in question.options if one.right]
+        if question.kind == "one":
+            keyed(page, f"#homework-1 .option[data-with='{right[0]}']", "Enter")
+        elif question.kind == "number":
+            keyed(page, "#homework-1 input[name=with]", "Control+A")
+            page.keyboard.type(str(question.number))
+            page.keyboard.press("Enter")
+        else:
+            keyed(page, "#homework-1 input[type=checkbox]", "Home")
+            for one in right:
+                along(page, one)
+            keyed(page, "#homework-1 [type=submit]", "Enter")
+        wait_for_state(page, "homework-1", "right=" + "1" * (number + 1))
+        assert "Right" in heard(page)
+        stops = keyed(page, "#homework-1 .quiz-bar [data-do=next]", "Enter")
+        assert stops < 20, question.prompt
+        wait_for_state(page, "homework-1", ";on=1")
+    assert "All 10" in heard(page)
+
+
+def _asked(row: Any) -> Question:
+    """The question that is on the page."""
+    state = read_state(str(row.get_attribute("state")))
+    assert isinstance(state, Set)
+    return state.question
 
 
 def test_a_link_that_was_begun_leads_on(page: Any, site_url: str) -> None:

@@ -83,7 +83,7 @@ class Mean:
 
     def times(self, number: int) -> str:
         """So many times the mean with its error, as the tables write it."""
-        return f"{number_of(number * self.mean, '+')} ±&nbsp;{number_of(number * self.error)}"
+        return f"{number_of(number * self.mean, '+')} ± {number_of(number * self.error)}"
 
 
 def mean_of(by_deal: Sequence[float]) -> Mean:
@@ -115,7 +115,7 @@ def rows_of(game: Game, lines: Sequence[Line], cards: int) -> Iterator[str]:
                 per_deal(own, lambda line, at=at: line["strong"][at] - line["plain"][at])
             )
             pair = number_of(plain.mean * percent), number_of(strong.mean * percent)
-            cells.append(" →&nbsp;".join(pair))
+            cells.append(" → ".join(pair))
             cells.append(gain.times(percent))
         yield "| " + " | ".join(cells) + " |"
 
