@@ -25,7 +25,7 @@ DRAWN = 3
 """So many moments of a role are drawn from each deal."""
 
 HEAD = (
-    "| Game and role | Cards | Changed in % | Hands won in 100 cards | Counters in 100 cards |",
+    "| Game and role | Cards | Other cards in % | Hands won in 100 cards | Counters in 100 cards |",
     "| --- | --- | --- | --- | --- |",
 )
 
