@@ -30,7 +30,7 @@ KEPT = BUILD / "strength"
 WAY, NO_CLOCK = WAYS["ahead"], 1e9
 
 HEAD = (
-    "| Game and role | Hands | Wins in % | Gain | Counters | Gain |",
+    "| Game and role | Hands | Wins in % | Gain | Paid | Gain |",
     "| --- | --- | --- | --- | --- | --- |",
 )
 
