@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from tutor.family import FamilyError, family_in
 from tutor.hand.state import Game
@@ -72,4 +73,10 @@ def find_game(game_id: str, settings: Mapping[str, str] | None = None) -> Game:
         raise UnknownGame(
             f"There is no game {quoted(game_id)}; expected one of {', '.join(GAMES)}."
         )
-    return GAMES[game_id].with_settings(settings or {})
+    return _under(game_id, tuple((settings or {}).items()))
+
+
+@lru_cache(maxsize=64)
+def _under(game_id: str, choices: tuple[tuple[str, str], ...]) -> Game:
+    """A table asks for its game at every step, and a record for the same one again and again."""
+    return GAMES[game_id].with_settings(dict(choices))

@@ -33,6 +33,7 @@ _TYPES: dict[str, Callable[[Any], bool]] = {
     "integer": lambda value: isinstance(value, int) and not isinstance(value, bool),
     "null": lambda value: value is None,
 }
+_JOINED = frozenset(("allOf", "if", "anyOf"))
 
 
 def faults_of(data: Any, lines: Lines) -> list[Fault]:
@@ -62,7 +63,8 @@ def _faults(value: Any, rule: Rule, field: str) -> Found:
             yield field, f"there are {len(value)}; at most {rule['maxItems']} are read."
         for number, item in enumerate(value, start=1):
             yield from _faults(item, rule.get("items", True), f"{field}.{number}")
-    yield from _joined(value, rule, field)
+    if not _JOINED.isdisjoint(rule):
+        yield from _joined(value, rule, field)
 
 
 def _joined(value: Any, rule: Mapping[str, Any], field: str) -> Found:
@@ -103,7 +105,12 @@ def _in_text(value: str, rule: Mapping[str, Any], field: str) -> Found:
 
 def _matches(pattern: str, value: str) -> bool:
     """Whether a text matches as in a schema, where a line break at the end is one too many."""
-    return re.search(f"{pattern[:-1]}\\Z", value) is not None
+    return _compiled(pattern).search(value) is not None
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(f"{pattern[:-1]}\\Z")
 
 
 def _in_object(value: dict[str, Any], rule: Mapping[str, Any], field: str) -> Found:

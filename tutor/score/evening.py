@@ -56,9 +56,9 @@ class Evening:
         entry = self.kind.entry_of(state, self.options, self.entries)
         return self if entry is None else replace(self, entries=(*self.entries, entry))
 
-    def dealer_after(self, state: State) -> int:
-        """Who deals the hand after this finished one."""
-        later, usual = self.after(state), state.next_dealer
+    def dealer_after(self, state: State, later: Evening | None = None) -> int:
+        """Who deals the hand after this finished one; `later` is the evening with it, if known."""
+        later, usual = later or self.after(state), state.next_dealer
         if later is self or not later.page.dealers:
             return usual
         seats = self.kind.seats

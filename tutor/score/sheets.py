@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from tutor.hand.state import State
 from tutor.rules.core.pot import EMPTY, Pot
@@ -184,6 +185,7 @@ class Reading:
 
 
 Entry = tuple[str, ...]
+Entries = tuple[Entry, ...]
 Write = Callable[[Sequence[str], Sequence[str], Sequence[Entry]], Page]
 """(options, names, entries) -> page. Raises SheetError for entries that do not fit together."""
 
@@ -198,6 +200,12 @@ Begun = Callable[[Sequence[str], Sequence[Entry]], Entry]
 
 Words = Callable[[Entry, Sequence[str]], str]
 """(entry, names) -> what of it the row of the first table does not say."""
+
+
+@lru_cache(maxsize=32)
+def _once(write: Write, options: tuple[str, ...], names: tuple[str, ...], entries: Entries) -> Page:
+    """A page is asked for again and again until the next entry; it is worked out once."""
+    return write(options, names, entries)
 
 
 @dataclass(frozen=True)
@@ -227,6 +235,9 @@ class SheetKind:
 
     def page(self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
         """The sheet with these entries, each checked. Raises SheetError naming the first wrong."""
+        return _once(self._page, tuple(options), tuple(names), tuple(map(tuple, entries)))
+
+    def _page(self, options: Sequence[str], names: Sequence[str], entries: Sequence[Entry]) -> Page:
         self._check_all(options, names, entries)
         return self.write(options, names, entries)
 
@@ -237,10 +248,10 @@ class SheetKind:
 
         Raises SheetError for options, names, or an entry without the form of this sheet.
         """
-        self._check_all(options, names, entries)
         try:
-            return Reading(self.write(options, names, entries), len(entries))
+            return Reading(self.page(options, names, entries), len(entries))
         except SheetError as error:
+            self._check_all(options, names, entries)
             page, why = self.write(options, names, ()), str(error)
         counted, fails = 0, len(entries)
         while fails - counted > 1:
