@@ -17,6 +17,7 @@ from tutor import GAMES, new_hand
 from tutor.cli import main, parser
 from tutor.cli.terminal import Progress
 from tutor.family import choose
+from tutor.records import as_pbn
 from tutor.rules.core.action import Action
 from tutor.solve.player import Strength
 
@@ -99,9 +100,37 @@ def test_record_exports_a_deal_and_the_state_of_a_link(
 
 def test_record_trial_tells_how_many_came_back(capsys: pytest.CaptureFixture[str]) -> None:
     (found,) = as_json(capsys, "record", "trial", "piquet", "--hands", "2")
-    assert found == {"game": "piquet", "hands": 2, "broken": []}
+    assert (found["game"], found["hands"], found["broken"]) == ("piquet", 2, [])
+    assert found["records"] > 2
     assert as_json(capsys, "record", "schema")["$id"] == "urn:spielbuch:record:1"
     assert len(as_json(capsys, "record", "cards")["cards"]) == 52 + 40 + 78
+
+
+def test_record_trial_goes_on_from_what_it_has_kept(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    kept = tmp_path / "trial.jsonl"
+    for hands in (2, 5):
+        ask = ("record", "trial", "scat", "piquet", "--hands", str(hands), "--keep", str(kept))
+        found = as_json(capsys, *ask)
+        assert [(one["game"], one["hands"]) for one in found] == [
+            ("scat", hands),
+            ("piquet", hands),
+        ]
+    pieces = [json.loads(row) for row in kept.read_text("utf-8").splitlines()]
+    assert [(one["first"], one["hands"]) for one in pieces] == [(1, 2), (1, 2), (3, 3), (3, 3)]
+    whole = as_json(capsys, "record", "trial", "scat", "piquet", "--hands", "5")
+    assert [one["records"] for one in whole] == [one["records"] for one in found]
+    kept.write_text("[]\n", "utf-8")
+    assert run(capsys, "record", "trial", "scat", "--keep", str(kept))[0] == 2
+
+
+def test_record_trial_tells_what_does_not_come_back(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(as_pbn, "written", lambda records: '[Event "?"]')
+    code, out, _ = run(capsys, "record", "trial", "scat", "--hands", "1")
+    assert code == 1 and "hand 1, PBN: Game: this is missing" in out
 
 
 def test_games_tells_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:

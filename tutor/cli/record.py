@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from tutor.cli.parts import FOUND, OK, add_cut, command, cut_and_dealt, first_state, show
-from tutor.cli.terminal import Progress, diagram
+from tutor.cli.record_trial import add_trial
+from tutor.cli.terminal import diagram
 from tutor.examples.store import all_ids
-from tutor.games import GAMES, find_game
+from tutor.games import GAMES
 from tutor.hand.state import State
 from tutor.records import as_json, as_pbn
 from tutor.records.fault import RecordError
@@ -23,7 +24,6 @@ from tutor.records.schema import schema
 from tutor.records.symbols import table
 from tutor.rules.core.action import parse_action
 from tutor.table.words import said
-from tutor.trials.recorded import broken_records
 from tutor.widgets import read_state
 from tutor.widgets.base import EventError
 from tutor.widgets.recorded import record_of, words_of
@@ -79,16 +79,7 @@ def _add_export(inner: Any) -> None:
 
 
 def _add_rest(inner: Any) -> None:
-    found = command(
-        inner,
-        "trial",
-        trial,
-        "Write and read the records of random hands; whatever does not come back is told.",
-        "record trial tappen-54 --hands 10000",
-    )
-    found.add_argument("games", nargs="*", metavar="GAME", help="games (default: all)")
-    found.add_argument("--hands", type=int, default=100, help="of each game (default 100)")
-    found.add_argument("--seed", type=int, default=1, help="begin here (default 1)")
+    add_trial(inner)
     command(inner, "schema", print_schema, "Print the JSON Schema of a record.", "record schema")
     command(inner, "cards", print_cards, "Print the table of the cards.", "record cards")
 
@@ -237,26 +228,6 @@ def _content(name: str) -> str:
         return content.decode("utf-8")
     except UnicodeDecodeError:
         raise ValueError(f"{name} is not text in UTF-8.") from None
-
-
-def trial(options: argparse.Namespace) -> int:
-    """Records of random hands; exit code 1 if one of them does not come back."""
-    if options.hands < 1:
-        raise ValueError(f"The number of hands is at least 1, not {options.hands}.")
-    found: list[dict[str, Any]] = []
-    for game in map(find_game, options.games or GAMES):
-        bar, bad = Progress(game.id), list[Any]()
-        for done, (_, broken) in enumerate(broken_records(game, options.hands, options.seed), 1):
-            bad += broken
-            bar(done, options.hands)
-        found.append({"game": game.id, "hands": options.hands, "broken": [vars(b) for b in bad]})
-        if not options.json:
-            print(f"{game.id}: {options.hands} hands, {len(bad)} records broken", flush=True)
-            for one in bad[:5]:
-                print(f"  hand {one.number}, {one.form}: {one.why}")
-    if options.json:
-        show(found)
-    return FOUND if any(one["broken"] for one in found) else OK
 
 
 def print_schema(options: argparse.Namespace) -> int:

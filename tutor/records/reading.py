@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ from tutor.records import from_pbn
 from tutor.records.as_json import record_of
 from tutor.records.fault import Fault, Lines, RecordError
 from tutor.records.judge import Judged, judged
-from tutor.records.model import FORMAT, MOST_SIGNS
+from tutor.records.model import FORMAT, MOST_SIGNS, Record
 from tutor.records.shape import faults_of
 from tutor.records.strict_json import read_json
 
@@ -22,8 +23,22 @@ class Read:
     told: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Unjudged:
+    """A record as a text tells it, with the lines of its fields; the engine has not seen it yet."""
+
+    record: Record
+    lines: Lines
+    told: tuple[str, ...] = ()
+
+
 def read_all(text: str) -> tuple[Read, ...]:
     """The records of a text: one in JSON, one or several in PBN. Raises RecordError."""
+    return tuple(Read(judged(one.record, one.lines), one.told) for one in unjudged(text))
+
+
+def unjudged(text: str) -> Iterator[Unjudged]:
+    """The records of a text, each of the right form. Raises RecordError."""
     if len(text) > MOST_SIGNS:
         size = f"the text has {len(text)} characters; at most {MOST_SIGNS} are read."
         raise RecordError([Fault(0, "", size)])
@@ -32,14 +47,13 @@ def read_all(text: str) -> tuple[Read, ...]:
         raise RecordError([Fault(0, "", "the text is empty.")])
     if begin == "{":
         data, lines = read_json(text.removeprefix("\ufeff"))
-        return (Read(_checked(data, lines)),)
+        yield Unjudged(_formed(data, lines), lines)
+        return
     if begin not in "[%;{":
         raise RecordError([Fault(0, "", NEITHER)])
-    found = []
     for draft in from_pbn.drafts_of(text):
         data, lines = from_pbn.data_of(draft)
-        found.append(Read(_checked(data, lines), tuple(from_pbn.told(draft))))
-    return tuple(found)
+        yield Unjudged(_formed(data, lines), lines, tuple(from_pbn.told(draft)))
 
 
 def read(text: str) -> Read:
@@ -57,13 +71,13 @@ NEITHER = (
 )
 
 
-def _checked(data: Any, lines: Lines) -> Judged:
+def _formed(data: Any, lines: Lines) -> Record:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError([lines.fault("format", _foreign(data))])
     faults = faults_of(data, lines)
     if faults:
         raise RecordError(faults)
-    return judged(record_of(data), lines)
+    return record_of(data)
 
 
 def _foreign(data: Any) -> str:

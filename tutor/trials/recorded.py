@@ -9,15 +9,18 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 
+from tutor.games import find_game
 from tutor.hand.state import Fault, Game, State
 from tutor.records import as_json, as_pbn
 from tutor.records.fault import RecordError
+from tutor.records.judge import judged
 from tutor.records.making import hand_record, head_of, sheet_record
 from tutor.records.model import Deal, Record, Sheet
 from tutor.records.model import Evening as EveningRecord
-from tutor.records.reading import read
+from tutor.records.reading import unjudged
 from tutor.rules.core.action import Action
 from tutor.rules.deal.dealing import DealtStage
 from tutor.score.evening import Evening, evening
@@ -39,10 +42,20 @@ class Broken:
     why: str
 
 
-def broken_records(game: Game, hands: int, seed: int) -> Iterator[tuple[int, list[Broken]]]:
-    """So many hands, each with its number and with what did not come back of it."""
+@dataclass(frozen=True)
+class Tried:
+    """A hand by its number, how many records it gave, and what of them did not come back."""
+
+    number: int
+    records: int
+    broken: tuple[Broken, ...]
+
+
+def tried(game: Game, hands: int, seed: int) -> Iterator[Tried]:
+    """So many hands, beginning with this number."""
     for number, records in islice(_played(game, seed), hands):
-        yield number, [one for record in records for one in broken(number, record)]
+        found = tuple(one for record in records for one in broken(number, record))
+        yield Tried(number, len(records), found)
 
 
 def records_played(game: Game, hands: int, seed: int) -> list[Record]:
@@ -51,34 +64,52 @@ def records_played(game: Game, hands: int, seed: int) -> list[Record]:
 
 
 def broken(number: int, record: Record) -> Iterator[Broken]:
-    """What of a record does not come back as it was, in either form."""
+    """What of a record does not come back as it was, in either form.
+
+    What both forms tell alike is judged once.
+    """
+    judge = cache(judged)
     for form, text in (("JSON", as_json.written(record)), ("PBN", as_pbn.written([record]))):
         try:
-            found = read(text)
+            (found,) = unjudged(text)
+            again = judge(found.record).record
         except RecordError as error:
             yield Broken(number, form, str(error))
             continue
-        if found.judged.record != record or found.told:
+        if again != record or found.told:
             yield Broken(number, form, "It came back as another record.")
         if form == "PBN" and max(map(len, text.splitlines())) > LONGEST_LINE:
             yield Broken(number, form, "A line is too long.")
 
 
 def _played(game: Game, seed: int) -> Iterator[tuple[int, list[Record]]]:
-    """Hand after hand, with the records of each."""
-    number = seed
+    """Hand after hand, with the records of each.
+
+    The evenings begin at numbers of their own, so a hand is the same wherever a trial begins.
+    """
+    number = seed - (seed - 1) % HANDS_OF_AN_EVENING
     while True:
+        for hand in _hands_from(game, number):
+            if hand[0] >= seed:
+                yield hand
+        number += HANDS_OF_AN_EVENING
+
+
+def _hands_from(game: Game, first: int) -> Iterator[tuple[int, list[Record]]]:
+    """As many hands as an evening has; if one is over before, another begins."""
+    number = first
+    while number < first + HANDS_OF_AN_EVENING:
         rng = random.Random(f"records/{game.id}/{number}")
         kept = _begun(game, rng)
         dealer = kept.dealer()
-        for _ in range(HANDS_OF_AN_EVENING):
+        while number < first + HANDS_OF_AN_EVENING:
             opening = kept.deal(number, dealer)
             end = _to_the_end(opening, rng)
             yield number, _records(kept, opening, end, number)
             number += 1
-            if not end.over or kept.after(end).full:
+            if not end.over or (later := kept.after(end)).full:
                 break
-            dealer, kept = kept.dealer_after(end), kept.after(end)
+            dealer, kept = kept.dealer_after(end, later), later
 
 
 def _begun(game: Game, rng: random.Random) -> Evening:
@@ -90,7 +121,7 @@ def _begun(game: Game, rng: random.Random) -> Evening:
     }
     kinds = [kind for kind in sheets_for(game) if kind.seats in game.players] or sheets_for(game)
     try:
-        return evening(game.with_settings(chosen), rng.choice(kinds))
+        return evening(find_game(game.id, chosen), rng.choice(kinds))
     except ValueError:  # rules that do not go together
         return evening(game, rng.choice(kinds))
 
