@@ -6,7 +6,7 @@
  * @import { About, Page, Widget } from "./beneath.js"
  * @typedef {{ module: string, name: string, line: number }} Step
  * @typedef {{ steps: Step[], record: [string, string][] }} Made
- * @typedef {{ lines: string[], parts: [string, number, number][] }} Module the lines as HTML; each function with its lines
+ * @typedef {{ lines: string[], parts?: [string, number, number][] }} Module the lines as HTML; each function with its lines, if it is no file of records
  * @typedef {[module: string, first: number, last: number]} Piece
  */
 
@@ -66,7 +66,8 @@ async function cited(pieces, made) {
   const [first] = made?.steps ?? [];
   const others = pieces.filter(([module, from, to]) => !(first && module === first.module && from <= first.line && first.line <= to));
   const found = (await Promise.all(others.map(([module, from, to]) => linesOf(module, from, to)))).filter((one) => one !== null);
-  return found.length ? [element("h2", "Where this place stands in the code"), ...found.flatMap(listing)] : [];
+  const head = others.every(([module]) => module.startsWith("tutor.examples.data.")) ? "What is recorded of this place" : "Where this place stands in the code";
+  return found.length ? [element("h2", head), ...found.flatMap(listing)] : [];
 }
 
 /** @typedef {{ title: string, first: number, lines: string[] }} Listing */
@@ -93,7 +94,7 @@ function listing({ title, first, lines }) {
  */
 async function partOf({ module, line }) {
   const source = await moduleOf(module);
-  const around = source?.parts.filter(([, from, to]) => from <= line && line <= to).sort((a, b) => a[2] - a[1] - (b[2] - b[1])) ?? [];
+  const around = source?.parts?.filter(([, from, to]) => from <= line && line <= to).sort((a, b) => a[2] - a[1] - (b[2] - b[1])) ?? [];
   return around.length ? linesOf(module, around[0][1], around[0][2]) : null;
 }
 
@@ -105,7 +106,7 @@ async function partOf({ module, line }) {
  */
 async function linesOf(module, from, to) {
   const source = await moduleOf(module);
-  const file = `${module.replaceAll(".", "/")}.py`;
+  const file = `${module.replaceAll(".", "/")}.${source?.parts ? "py" : "toml"}`;
   return source && { title: `${file}, ${from === to ? `line ${from}` : `lines ${from} to ${to}`}`, first: from, lines: source.lines.slice(from - 1, to) };
 }
 
@@ -121,7 +122,7 @@ function fetched(name) {
 }
 
 /** @param {string} module @returns {Promise<Module | null>} */
-const moduleOf = (module) => (/^tutor(\.[a-z0-9_]+)+$/.test(module) ? fetched(`${module}.json`) : Promise.resolve(null));
+const moduleOf = (module) => (/^tutor(\.[A-Za-z0-9_-]+)+$/.test(module) ? fetched(`${module}.json`) : Promise.resolve(null));
 
 /** @param {string[]} places @returns {Promise<Piece[]>} */
 async function piecesAt(places) {

@@ -17,7 +17,7 @@ from typing import Any
 
 import tutor.games
 from scripts.lib.paths import DOCS
-from scripts.pages import code
+from scripts.pages import standing
 from tutor.examples.store import all_ids, load
 from tutor.family import family_of
 from tutor.games import GAMES
@@ -32,6 +32,9 @@ KINDS = ("rule", "custom", "fault", "advice", "example", "told")
 
 SHOWN = {"fault": "mistake"}
 """What a kind is called on the page, where its name is another."""
+
+NO_CODE = Html(", no code")
+"""Said of a place that neither a rule nor a record rests on."""
 
 BY_ROOM = {
     "faults": "fault",
@@ -186,18 +189,19 @@ def _line(place: str, base: str) -> Html:
         f" {TOLD[place].says} ",
         became,
         join(": ", *links) if links else "",
-        join(" ", look_at_code(place)) if place in code.standing() else "",
+        join(" ", look_at_code(place)) if place in standing.places() else NO_CODE,
         id=anchor(place),
         data_nothing=not kinds,
     )
 
 
 def look_at_code(place: str) -> Html:
-    """A button for the code that rests on a place (`pyodide_app/beneath.js`)."""
-    label = f"The code of {place}"
+    """A button for the code that rests on a place, or its record (`pyodide_app/beneath.js`)."""
+    word = "Code" if standing.has_code(place) else "Record"
+    label = f"The {word.lower()} of {place}"
     return el(
         "button",
-        "Code",
+        word,
         type="button",
         class_="quiet",
         data_client="rulecode",
