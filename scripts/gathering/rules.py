@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from scripts.gathering.tables import SEPARATOR, Row
 from scripts.pages.ledger import anchor, kinds_of
 from tutor.family import family_of
 from tutor.games import GAMES
-from tutor.hand.law import Law
 from tutor.hand.state import Game
 from tutor.rules.core.variant import Cited, Listed, parameters
 from tutor.score.registry import tables_of
@@ -57,25 +56,37 @@ def _crib(game: Game) -> str:
     return f"cribs/{game.id}/"
 
 
-def rules() -> list[Row]:
-    return [row for game in GAMES.values() for row in _rules(game)]
+Line = tuple[str, Citation, Row]
+"""A row of a game: its name there, where it stands, and the other fields."""
 
 
-def _rules(game: Game) -> Iterator[Row]:
-    listed = (*family_of(game).also(game), *parameters(game.rules))
-    taken: set[str] = set()
-    for one in listed:
-        name = _name(one, taken)
-        yield {
+def _by_game(lines: Callable[[Game], Iterable[Line]]) -> list[Row]:
+    """The rows of every game, each with its game, its place and its grade."""
+    return [
+        {
             "id": f"{game.id}/{name}",
             "game": game.id,
-            "part": str(one.part),
-            "name": one.name,
-            "words": one.text,
-            "value": _value(game, one),
-            **_cited(one.citation),
-            "page": _crib(game),
+            **fields,
+            **{"place": str(at), "grade": at.grade, "ground": at.ground},
         }
+        for game in GAMES.values()
+        for name, at, fields in lines(game)
+    ]
+
+
+def rules() -> list[Row]:
+    return _by_game(_rules)
+
+
+def _rules(game: Game) -> Iterator[Line]:
+    taken: set[str] = set()
+    for one in (*family_of(game).also(game), *parameters(game.rules)):
+        fields = {"part": str(one.part), "name": one.name, "words": one.text}
+        yield (
+            _name(one, taken),
+            one.citation,
+            {**fields, "value": _value(game, one), "page": _crib(game)},
+        )
 
 
 def _name(one: Listed, taken: set[str]) -> str:
@@ -101,53 +112,34 @@ def _value(game: Game, one: Listed) -> int | None:
 
 
 def prices() -> list[Row]:
-    return [
-        {
-            "id": f"{game.id}/{one.id}",
-            "game": game.id,
-            "german": one.german,
-            "rank": one.rank,
-            "price": one.price,
-            **_cited(one.price_place or one.citation),
-        }
-        for game in GAMES.values()
-        for one in family_of(game).contracts(game)
-    ]
+    return _by_game(_prices)
+
+
+def _prices(game: Game) -> Iterator[Line]:
+    for one in family_of(game).contracts(game):
+        fields = {"german": one.german, "rank": one.rank, "price": one.price}
+        yield one.id, one.price_place or one.citation, fields
 
 
 def customs() -> list[Row]:
-    return [
-        {
-            "id": f"{game.id}/{setting.id}/{option.id}",
-            "game": game.id,
-            "setting": setting.id,
-            "about": setting.text,
-            "choice": option.id,
-            "words": option.text,
-            "usual": number == 0,
-            **_cited(setting.citation),
-        }
-        for game in GAMES.values()
-        for setting in game.settings
-        for number, option in enumerate(setting.options)
-    ]
+    return _by_game(_customs)
+
+
+def _customs(game: Game) -> Iterator[Line]:
+    for setting in game.settings:
+        about = {"setting": setting.id, "about": setting.text}
+        for number, option in enumerate(setting.options):
+            fields = {"choice": option.id, "words": option.text, "usual": number == 0}
+            yield f"{setting.id}/{option.id}", setting.citation, {**about, **fields}
 
 
 def laws() -> list[Row]:
-    return [_law(game, law) for game in GAMES.values() for law in family_of(game).laws(game)]
+    return _by_game(_laws)
 
 
-def _law(game: Game, law: Law) -> Row:
+def _laws(game: Game) -> Iterator[Line]:
     called = {fault.id: f"{fault.english}: {fault.effect}." for fault in game.faults}
-    return {
-        "id": f"{game.id}/{law.citation}",
-        "game": game.id,
-        "says": TOLD[str(law.citation)].says,
-        "kind": law.kind,
-        "here": " ".join(filter(None, (law.words, *(called.get(one, "") for one in law.calls)))),
-        **_cited(law.citation),
-    }
-
-
-def _cited(citation: Citation) -> Row:
-    return {"place": str(citation), "grade": citation.grade, "ground": citation.ground}
+    for law in family_of(game).laws(game):
+        here = " ".join(filter(None, (law.words, *(called.get(one, "") for one in law.calls))))
+        says = TOLD[str(law.citation)].says
+        yield str(law.citation), law.citation, {"says": says, "kind": law.kind, "here": here}
