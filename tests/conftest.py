@@ -79,6 +79,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=turn)
 
 
+@pytest.hookimpl(trylast=True, specname="pytest_collection_modifyitems")
+def pytest_groups_in_names(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A test's name ends in its group, by which xdist shares the tests out to its processes.
+
+    It does so itself for those that are marked, but writes the name where pytest does not read it
+    since 9.2.
+    """
+    if getattr(config.option, "loadgroup", False):
+        for item in items:
+            if group := _group(item):
+                item._id = item._id.parse(f"{item.nodeid}@{group}")
+
+
+def _group(item: pytest.Item) -> str | None:
+    """The tests of a file run in one process, which makes once what they share; but those of one
+    game run with its other tests, and a browser's test by itself."""
+    marked = item.get_closest_marker("xdist_group")
+    if marked:
+        return str(marked.args[0])
+    return None if item.get_closest_marker("browser") else item.path.name
+
+
 def _unavailable(reason: str) -> None:
     """Skips the test, or fails it where nothing may be skipped."""
     if os.environ.get("CI", "").lower() in ("1", "true", "yes"):

@@ -21,6 +21,12 @@ from scripts.lib.paths import LOCKS, ROOT, SCRIPTS
 ENTRIES = ("serve.py", "test.py", "bench_site.py", "mutate.py", "upgrade.py")
 
 
+def test_a_test_beside_others_is_named_with_its_group(request: pytest.FixtureRequest) -> None:
+    """Else processes that run beside each other would each make what the tests of a game share."""
+    beside = "PYTEST_XDIST_WORKER" in os.environ
+    assert request.node.nodeid.endswith("@test_scripts.py") == beside
+
+
 # --- what is pinned --------------------------------------------------------------------------
 
 

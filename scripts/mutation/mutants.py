@@ -15,10 +15,14 @@ from cosmic_ray.plugins import get_operator, operator_names
 
 from scripts.lib.paths import ENGINE, ROOT
 
+ROOMS = ("rules", "hand", "games", "coach", "solve")
+"""Where something is judged: the rules, what became of a hand, and what a card is worth."""
+
 BESIDE_THE_RULES = frozenset(
     {"table", "claims", "book", "questions", "printed", "words", "family", "advised", "__init__"}
+    | {"advice_words", "host"}
 )
-"""Rooms of a family that hold no rules: its player and words, printed claims, the quiz."""
+"""Rooms that judge nothing: a family's player and words, printed claims, the quiz, the page's."""
 
 LEFT_OUT = ("RemoveDecorator",)
 """A decorator here makes a record, without which nothing runs, or a cache, which saves time."""
@@ -58,9 +62,9 @@ class Mutant:
 
 
 def rule_modules() -> list[str]:
-    """The modules that hold rules: the blocks, and each family's but for the rooms beside them."""
+    """The modules of these rooms, but for those beside the rules."""
     found = []
-    for path in sorted((ENGINE / "rules").glob("*.py")) + sorted((ENGINE / "games").rglob("*.py")):
+    for path in (path for room in ROOMS for path in sorted((ENGINE / room).rglob("*.py"))):
         rooms = path.relative_to(ENGINE).with_suffix("").parts
         if not BESIDE_THE_RULES.intersection(rooms):
             found.append(str(path.relative_to(ROOT)))
