@@ -267,6 +267,7 @@ def test_what_is_said_of_the_dreier_that_was_not_played() -> None:
     assert all(f" {number}" in of("003-opening-39").notes[0] for number in (laid, 39 - laid, 22))
 
 
+@pytest.mark.slow
 def test_the_errata_are_these_and_no_others() -> None:
     wrong = []
     for example_id in all_ids():
