@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import tomllib
 from collections.abc import Callable, Iterator
@@ -41,8 +42,8 @@ MOST = 1000
 """So many hands at most are tried before a value counts as dead; nearly all show at once."""
 
 KNOWN = Path(__file__).parents[1] / "data" / "telling.toml"
-TELLING: dict[str, list[int]] = tomllib.loads(KNOWN.read_text(encoding="utf-8"))
-"""By game the numbers of the hands that show a rare value, which are tried first.
+TELLING: dict[str, dict[str, list[str]]] = tomllib.loads(KNOWN.read_text(encoding="utf-8"))
+"""By game the numbers of some hands with the values that each shows, for which it is tried first.
 
 They spare time alone: where one is missing, or shows nothing any more, it is searched for.
 `python3 -c "from tests.engine import test_parameters as t; t.note_telling()"` notes them.
@@ -237,20 +238,23 @@ class Hands:
     """The hands of a game, played when they are wanted; those that told something come first."""
 
     def __init__(self, game: Game, most: int) -> None:
+        rows = TELLING.get(game.id, {}).items()
         self.game = game
-        self.numbers = list(dict.fromkeys((*TELLING.get(game.id, ()), *range(most))))[:most]
-        self.hands: list[Hand] = []
-        self.told: set[int] = set()
+        self.known = {value: int(number) for number, values in rows for value in values}
+        self.numbers = list(dict.fromkeys((*self.known.values(), *range(most))))[:most]
+        self.hands: dict[int, Hand] = {}
+        self.told: dict[str, int] = {}
 
-    def tell(self, changed: list[Game]) -> bool:
-        """Whether a hand goes otherwise in one of the changed games."""
-        for place, number in enumerate(self.numbers):
-            if place == len(self.hands):
-                self.hands.append(hand_of(self.game, number))
-            if any(differs(game, self.hands[place]) for game in changed):
-                for row in (self.hands, self.numbers):
-                    row.insert(0, row.pop(place))
-                self.told.add(number)
+    def tell(self, value: str, changed: list[Game]) -> bool:
+        """Whether a hand goes otherwise in one of the games in which this value is changed."""
+        first = [self.known[value]] if value in self.known else []
+        for number in (*first, *self.numbers):
+            if number not in self.hands:
+                self.hands[number] = hand_of(self.game, number)
+            if any(differs(game, self.hands[number]) for game in changed):
+                self.numbers.remove(number)
+                self.numbers.insert(0, number)
+                self.told[value] = number
                 return True
         return False
 
@@ -318,29 +322,33 @@ def dead(game: Game, hands: Hands) -> list[str]:
         for path, row in candidates(game, name).items():
             if not row:
                 found.append(f"{name}: the test knows no other value; tell one in BY_TYPE")
-            elif not changes(game, name, row, hands):
+            elif not changes(game, name, path, row, hands):
                 found.append(f"{name}{path}: changed, and nothing is played otherwise")
     return found
 
 
 def note_telling() -> None:
     """Searches for the hands that show something, and writes their numbers down."""
-    lines = ["# Hands of tests/engine/test_parameters.py that show a rare value, by game."]
+    lines = ["# Hands of tests/engine/test_parameters.py, with the values that each shows."]
     for game in GAMES.values():
         dead(game, hands := Hands(game, MOST))
-        lines.append(f"{game.id} = {sorted(hands.told, reverse=True)}")
+        found: dict[int, list[str]] = {}
+        for value, number in hands.told.items():
+            found.setdefault(number, []).append(value)
+        rows = (f"{number} = {json.dumps(values)}" for number, values in found.items())
+        lines += ["", f"[{game.id}]", *rows]
     KNOWN.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def changes(game: Game, name: str, row: list[Any], hands: Hands) -> bool:
-    """Whether a hand goes otherwise with one of these values."""
+def changes(game: Game, name: str, path: str, row: list[Any], hands: Hands) -> bool:
+    """Whether a hand goes otherwise with one of these values for a parameter or a part of it."""
     cited, built = getattr(game.rules, name), []
     for value in row:
         try:
             built.append(game.build(replace(record(game), **{name: replace(cited, value=value)})))
         except BROKEN:
             return True
-    return hands.tell(built)
+    return hands.tell(f"{name}{path}", built)
 
 
 @pytest.mark.slow
