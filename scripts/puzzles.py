@@ -2,7 +2,8 @@
 
 find    looks for puzzles in hands that the machine plays, and keeps the best of them:
         --count N of each game (100), from deal --seed N (1) on, in --most N deals (2000).
-        What was found is in build/puzzles, and the next run goes on from there.
+        What was found is in build/puzzles, and the next run goes on from there, or else from
+        what is kept.
 prove   proves all that are kept, or those of these games, again
 """
 

@@ -15,6 +15,7 @@ from scripts.solving.running import running
 from tutor import GAMES
 from tutor.hand.state import Game
 from tutor.puzzles.proof import Searching, fault_of
+from tutor.puzzles.puzzle import parse_puzzle
 from tutor.solve.kernel import kernel_search
 
 FOUND = ROOT / "build" / "puzzles"
@@ -31,8 +32,7 @@ def find(game: Game, count: int, seed: int, most: int, searching: Searching) -> 
     """Look on from where the last run ended, and keep the best of what there is."""
     FOUND.mkdir(parents=True, exist_ok=True)
     path = FOUND / f"{game.id}.txt"
-    rows = path.read_text(encoding="utf-8").splitlines() if path.exists() else [str(seed)]
-    at, found = int(rows[0]), [Found.read(game, text) for text in rows[1:]]
+    at, found = _so_far(game, seed)
     end = at + most
     with ThreadPoolExecutor(AT_ONCE) as threads:
         while at < end and not _enough(found, count):
@@ -40,12 +40,23 @@ def find(game: Game, count: int, seed: int, most: int, searching: Searching) -> 
             for some in threads.map(lambda deal: list(puzzles_of(game, deal, searching)), deals):
                 found += some
             at += AT_ONCE
-            lines = "".join(f"{one.text(game)}\n" for one in found)
+            lines = "".join(f"{one.puzzle.text(game)}\n" for one in found)
             path.write_text(f"{at}\n{lines}", encoding="utf-8")
     kept = chosen(found, count)
     text = "".join(f"{one.puzzle.text(game)}\n" for one in kept)
     path_of(game.id).write_text(text, encoding="ascii")
     print(f"{game.id}: {len(kept)} of {len(found)}. {told(kept)}", flush=True)
+
+
+def _so_far(game: Game, seed: int) -> tuple[int, list[Found]]:
+    """The deal at which to go on, and what was found before it: by the last run, or else what is
+    kept in the repository."""
+    path, rows = FOUND / f"{game.id}.txt", puzzles(game)
+    at = max((puzzle.seed + 1 for puzzle in rows), default=seed)
+    if path.exists():
+        number, *texts = path.read_text(encoding="utf-8").splitlines()
+        at, rows = int(number), tuple(parse_puzzle(game, text) for text in texts)
+    return at, [Found.of(puzzle, puzzle.state(game)) for puzzle in rows]
 
 
 def _enough(found: Sequence[Found], count: int) -> bool:

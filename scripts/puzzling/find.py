@@ -16,11 +16,12 @@ from tutor.puzzles.proof import (
     Searching,
     answer_of,
     classes,
+    goal_named,
     is_stopping,
     line_after,
     question,
 )
-from tutor.puzzles.puzzle import Puzzle, PuzzleError, parse_puzzle
+from tutor.puzzles.puzzle import Puzzle, PuzzleError
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal
 from tutor.solve.goals import goals_of
@@ -46,15 +47,13 @@ class Found:
     wrong: int
 
     @classmethod
-    def read(cls, game: Game, text: str) -> Found:
-        """What `text` says."""
-        at_stake, kind, cards, wrong, line = text.split(" ", 4)
-        return cls(parse_puzzle(game, line), at_stake == "1", kind, int(cards), int(wrong))
-
-    def text(self, game: Game) -> str:
-        """It as a line of what was found."""
-        numbers = f"{int(self.at_stake)} {self.kind} {self.cards} {self.wrong}"
-        return f"{numbers} {self.puzzle.text(game)}"
+    def of(cls, puzzle: Puzzle, state: State) -> Found:
+        """What a puzzle is sorted by, from its position."""
+        goals = goals_of(state)
+        goal = goal_named(state, state.acting, puzzle.goal)
+        at_stake = puzzle.need in _needs(goal) or (goal.need is None and goal.id == goals[0].id)
+        cards = max(hand.bit_count() for hand in state.running(PlayStage).hands)
+        return cls(puzzle, at_stake, kind_of(puzzle, state).id, cards, len(puzzle.lines) - 1)
 
     @property
     def hardness(self) -> tuple[int, int, int]:
@@ -87,8 +86,8 @@ def _is_held(state: State) -> bool:
     return True
 
 
-def asked_of(state: State, searching: Searching) -> Iterator[tuple[Question, int, bool]]:
-    """What may be asked at a moment: a goal, what it needs, whether the hand is at stake."""
+def asked_of(state: State, searching: Searching) -> Iterator[tuple[Question, int]]:
+    """What may be asked at a moment: a goal, and what it needs."""
     goals = goals_of(state)
     for goal in goals:
         if goal.id == "vole" or (goal is not goals[0] and goal.id == goals[0].id):
@@ -99,13 +98,13 @@ def asked_of(state: State, searching: Searching) -> Iterator[tuple[Question, int
         except (NotSolvable, PuzzleError):
             return
         for need in _needs(goal):
-            yield asked, need, True
+            yield asked, need
         if goal is goals[0] and goal.id in ("tricks", "points", "counts"):
             best = (max if asked.reaches else min)(values.values())
             rest = [value for value in values.values() if value != best]
             wide = WIDE.get(goal.id, 1) * goal.unit
             if rest and min(abs(value - best) for value in rest) >= wide:
-                yield asked, best if asked.reaches else best + 1, goal.need is None
+                yield asked, best if asked.reaches else best + 1
 
 
 def _needs(goal: Goal) -> tuple[int, ...]:
@@ -118,11 +117,11 @@ def puzzles_of(game: Game, seed: int, searching: Searching) -> Iterator[Found]:
     """The puzzles of a deal, at most two."""
     number = 0
     for state in moments(game, seed)[:TRIED]:
-        for asked, need, at_stake in asked_of(state, searching):
+        for asked, need in asked_of(state, searching):
             answer = answer_of(asked, need)
             if not answer or not _differs(asked, answer, seed):
                 continue
-            found = _found(asked, need, at_stake, answer, seed)
+            found = _found(asked, need, answer, seed)
             if found:
                 yield found
                 number += 1
@@ -147,9 +146,7 @@ def _is_tempting(asked: Question, answer: Sequence[int], seed: int) -> bool:
     return choice(state, seed).args[:1] not in [(codes[card],) for card in answer]
 
 
-def _found(
-    asked: Question, need: int, at_stake: bool, answer: Sequence[int], seed: int
-) -> Found | None:
+def _found(asked: Question, need: int, answer: Sequence[int], seed: int) -> Found | None:
     """The puzzle with its lines; None where they are not solved."""
     state = asked.state
     values = asked.values(state)
@@ -159,10 +156,7 @@ def _found(
     except (NotSolvable, PuzzleError):
         return None
     begun = len(dealt(state.game, seed).history)
-    puzzle = Puzzle(seed, state.history[begun:], asked.goal.id, need, lines)
-    cards = max(hand.bit_count() for hand in state.running(PlayStage).hands)
-    kind = kind_of(puzzle, state).id
-    return Found(puzzle, at_stake, kind, cards, len(lines) - 1)
+    return Found.of(Puzzle(seed, state.history[begun:], asked.goal.id, need, lines), state)
 
 
 def chosen(found: Sequence[Found], count: int) -> list[Found]:
