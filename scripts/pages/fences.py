@@ -35,7 +35,7 @@ KEYS = {
     "puzzle": {"game", "no", "seed", "do", "goal", "lines"},
     "positions": {"game", "hands", "seed", "title"},
     "pupils": set(),
-    "quiz": {"game", "topic", "seed", "without"},
+    "quiz": {"game", "topic", "seed", "row", "without"},
     "replay": {"example", "step"},
     "results": set(),
     "rotation": {"people", "rounds", "tables"},
@@ -141,8 +141,9 @@ def _parts(kind: str, keys: dict[str, str]) -> dict[str, str]:
         topics = topics_of(game)
         if keys.get("topic") not in topics:
             raise FenceError(f"no topic '{keys.get('topic')}'; expected {', '.join(topics)}.")
-        without = ".".join(keys.get("without", "").split())
-        return {**parts, "topic": keys["topic"], "without": without, "seed": keys.get("seed", "1")}
+        without, row = (keys.get(key, "").split() for key in ("without", "row"))
+        lists = {"without": ".".join(without), "row": ".".join(row)}
+        return {**parts, "topic": keys["topic"], **lists, "seed": keys.get("seed", (row or "1")[0])}
     parts |= {key: keys[key] for key in SHARED if key in keys}
     for word in {"plain", "hide"} & keys.keys():
         parts[word] = "1"

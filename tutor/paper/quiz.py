@@ -4,7 +4,6 @@ page of their own."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tutor.cards import parse_cards
 from tutor.hand.state import Game
@@ -22,7 +21,6 @@ from tutor.quiz import Question, topics_of
 from tutor.rules.core.wording import capital, listed, number_of
 from tutor.view.html import Html, el, join
 from tutor.widgets.base import EventError
-from tutor.widgets.link import MAX_SEED
 from tutor.widgets.mixed_state import Row, asked_in
 from tutor.widgets.quiz import PAPERS, AskedQuestion
 
@@ -68,12 +66,13 @@ def _leaves(title: str, under: str, questions: Sequence[tuple[Game, Question]]) 
 def following(asked: AskedQuestion) -> list[Question]:
     """This question and those after it, none of them twice; fewer where a topic has no more."""
     found: dict[object, Question] = {}
-    for step in range(MOST_TRIED):
-        question = replace(asked, seed=(asked.seed + step) % MAX_SEED, given=()).question
+    for _ in range(MOST_TRIED):
+        question = asked.question
         options = frozenset(option.text for option in question.options)
         found.setdefault((question.prompt, question.picture, options), question)
         if len(found) == QUESTIONS:
             break
+        asked = asked.following
     return list(found.values())
 
 

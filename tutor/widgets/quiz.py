@@ -28,11 +28,12 @@ from tutor.widgets.base import (
     typed_seed,
 )
 from tutor.widgets.doors import play_fold
-from tutor.widgets.link import MAX_SEED, LinkError, Pairs
+from tutor.widgets.link import MAX_SEED, LinkError, Pairs, parse_number
 from tutor.widgets.quiz_shown import answers, in_words, longest, picture_of, reasons
 from tutor.widgets.sections import section
 
-KEYS = frozenset({"game", "topic", "without", "seed", "given"})
+KEYS = frozenset({"game", "topic", "without", "seed", "row", "given"})
+MOST_IN_A_ROW = 12
 PAPERS: Papers = (("questions", "Eight questions, the answers on a page of their own"),)
 HINTS = {
     "one": "Choose one.",
@@ -46,6 +47,8 @@ class AskedQuestion(WidgetState):
     """A question by its game, topic and number, and the answer given to it, as words.
 
     `without` are the parts of the topic that are left out, since the page has not told of them.
+    `row` are the numbers that come one after the other as long as there are any, so that a page can
+    ask of what it is about, which chance alone would seldom bring.
     """
 
     kind = "quiz"
@@ -55,6 +58,7 @@ class AskedQuestion(WidgetState):
     seed: int = 1
     given: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
+    row: tuple[int, ...] = ()
 
     def pairs(self) -> Pairs:
         """The parts of the text; what all questions of this widget share comes first."""
@@ -63,6 +67,7 @@ class AskedQuestion(WidgetState):
             "topic": self.topic,
             "without": ".".join(self.without),
             "seed": str(self.seed),
+            "row": ".".join(map(str, self.row)),
             "given": ",".join(self.given),
         }
 
@@ -75,6 +80,13 @@ class AskedQuestion(WidgetState):
             raise LinkError(str(error)) from None
 
     @property
+    def following(self) -> AskedQuestion:
+        """The question that comes next."""
+        at = self.row.index(self.seed) + 1 if self.seed in self.row else len(self.row)
+        seed = self.row[at] if at < len(self.row) else (self.seed + 1) % MAX_SEED
+        return replace(self, seed=seed, given=())
+
+    @property
     def family(self) -> str:
         """How the text of every question begins that may take this one's place."""
         return self.text.partition(";seed=")[0] + ";"
@@ -84,10 +96,19 @@ def read(pairs: Pairs) -> AskedQuestion:
     """The question that these parts say. Raises LinkError, also for an answer it does not know."""
     given = tuple(word for word in pairs.get("given", "").split(",") if word)
     without = tuple(sorted(set(filter(None, pairs.get("without", "").split(".")))))
-    asked = AskedQuestion(game_in(pairs), pairs.get("topic", ""), seed_in(pairs), given, without)
+    topic, seed, row = pairs.get("topic", ""), seed_in(pairs), _row(pairs.get("row", ""))
+    asked = AskedQuestion(game_in(pairs), topic, seed, given, without, row)
     if fault_of(asked.question, given) and given:
         raise LinkError("The answer in the link is not one of this question’s.")
     return asked
+
+
+def _row(text: str) -> tuple[int, ...]:
+    """The numbers of a row; raises LinkError for anything else."""
+    words = text.split(".") if text else []
+    if len(words) > MOST_IN_A_ROW or not all(words):
+        raise LinkError(f"'row' has at most {MOST_IN_A_ROW} numbers, with a full stop between.")
+    return tuple(parse_number({"row": word}, "row", 0, MAX_SEED) for word in words)
 
 
 def answer(asked: AskedQuestion, event: Event | None) -> Answer:
@@ -97,7 +118,7 @@ def answer(asked: AskedQuestion, event: Event | None) -> Answer:
     if event.do == "answer":
         return _answered(asked, event.value)
     if event.do == "next":
-        return _shown(replace(asked, seed=(asked.seed + 1) % MAX_SEED, given=()))
+        return _shown(asked.following)
     if event.do == "seed":
         return _shown(replace(asked, seed=typed_seed(event.value), given=()))
     raise EventError("A quiz knows the events answer, next, seed.")
@@ -120,7 +141,8 @@ def _answered(asked: AskedQuestion, value: str) -> Answer:
         raise EventError(fault)
     verdict = quiz.check(question, words)
     found = _shown(knowing(replace(asked, given=words), asked, "question"))
-    mark = (f"{asked.game.id}.{question.topic}", asked.text, verdict.right)
+    alone = replace(asked, row=()).text
+    mark = (f"{asked.game.id}.{question.topic}", alone, verdict.right)
     return replace(found, mark=mark)
 
 
