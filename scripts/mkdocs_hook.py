@@ -88,7 +88,8 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
         if whole.title:
             page.meta.setdefault("title", whole.title)
         before = front_matter - whole.lines_above
-        marks = _pages[page.url] = PageMarks(page.file.src_uri, base, _books, _kept, before)
+        told = (page.file.src_uri, base, _books, _kept, before, whole.onward)
+        marks = _pages[page.url] = PageMarks(*told)
         text = marks.replace(whole.markdown)
         if chapter := course.chapter_at(page.file.src_uri):
             chapter.check(marks.counts, page.file.content_string)

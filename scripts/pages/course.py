@@ -6,14 +6,21 @@ what comes into them, and the client fills them (`pyodide_app/path.js`).
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from scripts.pages import mixed
-from scripts.pages.chapters import RULES_TITLE, TITLE, Chapter
+from scripts.pages.chapters import FENCE, RULES_TITLE, TITLE, WIDGET, Chapter
 from scripts.pages.lists import TODAY
 from scripts.pages.shelf import Course, course_at, courses
 from scripts.pages.whole import Whole, joined
 from tutor.view.html import Html, el, join
+from tutor.widgets.course import NextStep
+from tutor.widgets.link import LinkError
+
+_MARK = re.compile(r"\{\{.*?\}\}", re.S)
+FEW = 40
+"""So many words below the last table of a chapter may be passed over by the way onward."""
 
 
 def in_menu(course: Course, family: str = "") -> Any:
@@ -56,12 +63,37 @@ def _part(course: Course, uri: str, markdown: str) -> Whole:
         title = f"{RULES_TITLE}: {course.title}"
         return Whole(f"{{{{partof {course.id}}}}}\n\n{markdown}", title, 2)
     which = f"{course.id} {chapter.number}"
+    way = _after_the_hand(course, chapter, markdown)
     body = _below_title(markdown, f"{{{{goal {which}}}}}").rstrip()
     if mixed.comes_after(course, chapter):
         head = f"## {mixed.TITLE} {{ #{mixed.ANCHOR} }}"
         body = joined(body, head, f"{{{{mixedgoal {which}}}}}", mixed.fence(course, chapter.number))
     text = joined(f"{{{{partof {which}}}}}", body, f"{{{{onward {which}}}}}")
-    return Whole(text, f"{chapter.title}, {course.title}", 4)
+    return Whole(text, f"{chapter.title}, {course.title}", 4, way)
+
+
+def _after_the_hand(course: Course, chapter: Chapter, markdown: str) -> tuple[str, str] | None:
+    """The last table of a chapter that ends with it, and where its hand leads on."""
+    tables = list(re.finditer(WIDGET.format("play"), markdown, re.M | re.S))
+    later = _beside(course, chapter, 1)
+    rest = markdown[tables[-1].end() :] if tables else ""
+    if not tables or FENCE.search(rest) or len(_MARK.sub("", rest).split()) > FEW:
+        return None
+    if mixed.comes_after(course, chapter):
+        way = f"{chapter.url}#{mixed.ANCHOR} {mixed.TITLE}"
+    elif later:
+        way = f"{later.url} {_in_a_link(later)}"
+    else:
+        return None
+    return f"play-{len(tables)}", way
+
+
+def _in_a_link(chapter: Chapter) -> str:
+    """The name of a chapter, or its number where the name has signs that a link does without."""
+    try:
+        return NextStep.written(f"{chapter.url} {chapter.name}").words
+    except LinkError:
+        return f"Chapter {chapter.number}"
 
 
 def _below_title(markdown: str, mark: str) -> str:

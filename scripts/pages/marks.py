@@ -84,13 +84,21 @@ class PageMarks:
     """The marks of one page, between Markdown's input and its output.
 
     `lines_before` are those that MkDocs has taken off the top, so that errors name the right one.
+    `onward` is where the hand of one table leads on if its fence does not say that.
     """
 
     def __init__(
-        self, page: str, base: str, books: Books, kept: Kept, lines_before: int = 0
+        self,
+        page: str,
+        base: str,
+        books: Books,
+        kept: Kept,
+        lines_before: int = 0,
+        onward: tuple[str, str] | None = None,
     ) -> None:
         self.page, self.base, self.books, self.kept = page, base, books, kept
         self.lines_before = lines_before
+        self.onward = dict([onward] if onward else [])
         self.home = subjects(page)
         self.pieces: list[Piece] = []
         self.widgets: list[str] = []
@@ -134,6 +142,8 @@ class PageMarks:
         self.counts[kind] = self.counts.get(kind, 0) + 1
         name = f"{kind}-{self.counts[kind]}"
         body = re.sub(r"^[ \t>]+", "", match["body"], flags=re.M)
+        if name in self.onward and not re.search(r"^next:", body, re.M):
+            body += f"\nnext: {self.onward[name]}"
         make = partial(self._widget, kind, body, name)
         token = self._keep(Piece(match[0], line, make, is_block=True))
         lead = match["lead"]
