@@ -50,7 +50,7 @@ export class SpielToday extends HTMLElement {
     this.#from.className = "today-from";
     this.replaceChildren(this.#said, this.#from);
     this.addEventListener("click", (event) => this.#click(event), { signal, capture: true });
-    this.addEventListener("spiel-answer", () => this.#tell(), { signal });
+    this.addEventListener("spiel-answer", () => (this.#tell(), this.#last()), { signal });
     for (const name of ["storage", "pageshow"]) addEventListener(name, () => this.#widget || this.#ask(), { signal });
     keepState(`${pageKey()}#${NAME}`, null); // what is due is asked, not what was asked last
     const link = readLink(location.hash);
@@ -76,6 +76,12 @@ export class SpielToday extends HTMLElement {
     this.#ask();
     this.#tell();
     if (!this.#widget) this.#said.focus();
+  }
+
+  /** After the last answer no question follows, and the button says so. */
+  #last() {
+    const button = this.querySelector("[data-answered=true]") && this.querySelector(".quiz-bar [data-do=next]");
+    if (button && !due(ladder(), dayOf()).length) button.textContent = "Done for today";
   }
 
   #ask() {

@@ -82,6 +82,7 @@ def test_what_was_missed_comes_back(
     assert axe(page, ".md-content") == []
     answer(page, right=True)
     wait_for_say(page, "quiz-1", "Right. ")
+    assert page.locator("#quiz-1 .quiz-bar [data-do=next]").inner_text() == "Done for today"
     assert page.evaluate(LADDER)[topic]["due"] == asked[topic]["due"] + 3
     assert "All is done for today. The next question comes on Monday 30" in today.inner_text()
     page.locator("#quiz-1 .quiz-bar [data-do=next]").click()
