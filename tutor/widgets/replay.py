@@ -261,7 +261,8 @@ def _notes(example: Replay, step: int) -> list[Html]:
     """The author's remark and the errata that belong to this step."""
     shown = example.steps[step]
     notes = [note("info", remark) for remark in shown.remarks]
-    notes += [erratum_with_entry(one) for one in shown.errata]
+    if shown.errata:
+        notes.append(fold("errata", "An erratum here", *map(erratum_with_entry, shown.errata)))
     if shown.completed:
         notes.append(
             note("info", "The book leaves a card of this step open; we chose the one shown.")

@@ -136,7 +136,7 @@ def _pagat(rules: TappRules, facts: TappOutcome, parties: tuple[int, ...]) -> It
     if prices.shared and facts.declarer not in owners:
         owners = against_party(facts, parties)
     others = tuple(seat for seat in parties if seat not in owners)
-    how = "announced" if result.announced else "silent"
+    how = "announced" if result.announced else "unannounced"
     outcome_word = "made" if result.made else "lost"
     reason = f"{seat_name(result.seat)}’s {how} Pagat ultimo was {outcome_word}."
     winners = owners if result.made else others

@@ -98,7 +98,7 @@ def _extras_custom(rules: RufenRules) -> Setting:
         }
 
     free = {"ultimo": replace(rules.ultimo, value=Ultimo(1, 2, True, to_partner=False))}
-    taken = "a silent Pagat taken by the partner costs nothing"
+    taken = "an unannounced Pagat taken by the partner costs nothing"
     prices = (
         Option("one", "1 each, an announced Pagat 2", {}),
         Option("two", "2 each, an announced Pagat 4, as in Tappen", dear(to_partner=True)),

@@ -89,7 +89,7 @@ def _games(game: Game) -> Iterator[Kind]:
 
 
 def _pagats() -> Iterator[Kind]:
-    for said, word in (("silent", "a silent"), ("announced", "an announced")):
+    for said, word in (("silent", "an unannounced"), ("announced", "an announced")):
         for end, made in (("won", True), ("lost", False)):
             wanted = (made, said == "announced")
             name = f"{word} Pagat ultimo that is {'made' if made else 'lost'}"

@@ -373,7 +373,7 @@ def _partner_custom(rules: TappRules) -> Setting:
     spared = replace(rules.ultimo.value, to_partner=False)
     return two_ways(
         "partner",
-        "A silent Pagat taken by the partner in the last trick",
+        "An unannounced Pagat taken by the partner in the last trick",
         ("costs", "costs both of them its price, as if the declarer had taken it"),
         ("free", "costs nothing"),
         {"ultimo": Cited(spared, words.ultimo(1), rules.ultimo.citation)},

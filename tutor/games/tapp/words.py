@@ -77,8 +77,9 @@ def ultimo(unit: int) -> Callable[[Ultimo], str]:
 
     def words(prices: Ultimo) -> str:
         to = "shared with the partner" if prices.shared else "for its holder alone"
-        free = "" if prices.to_partner else "; a silent one taken by the partner costs nothing"
-        return f"silent {prices.silent * unit}, announced {prices.announced * unit}, {to}{free}"
+        taken = "; an unannounced one taken by the partner costs nothing"
+        plain = f"unannounced {prices.silent * unit}, announced {prices.announced * unit}"
+        return f"{plain}, {to}{'' if prices.to_partner else taken}"
 
     return words
 
