@@ -257,10 +257,10 @@ class State:
 
         For a kind that a hand may have more than once, an exchange for each player, ask `all`.
         """
-        for stage in (*self.done, self.stage):
+        for stage in self.done:
             if isinstance(stage, kind):
                 return stage
-        return None
+        return self.stage if isinstance(self.stage, kind) else None
 
     def the(self, kind: type[S]) -> S:
         """The first stage of this kind, which the hand must have had. Raises MissingStage."""
