@@ -9,6 +9,7 @@ to build/mutate/table.md.
   --minutes N    stop after this time (30)
   --jobs N       so many at a time (2)
   --only TEXT    only modules whose path contains this
+  --tests TEXT   only tests whose file's path contains this: what survives them may not survive all
 """
 
 import os

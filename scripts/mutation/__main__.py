@@ -27,13 +27,14 @@ def options() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="")
+    parser.add_argument("--tests", default="")
     return parser.parse_args()
 
 
 def main() -> int:
     chosen, begun = options(), time.monotonic()
     modules = [module for module in rule_modules() if chosen.only in module]
-    reach = measure()
+    reach = measure(modules, chosen.tests)
     mutants = sampled(modules, chosen.sample, chosen.seed)
     print(f"· {len(mutants)} mutants of {len(modules)} modules", flush=True)
     outcomes = tried(mutants, reach, chosen.jobs, begun + 60 * chosen.minutes)

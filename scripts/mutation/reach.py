@@ -15,7 +15,6 @@ import coverage
 import pytest
 
 from scripts.lib.paths import BUILD, ENGINE, ROOT
-from scripts.mutation.mutants import rule_modules
 
 HOME = BUILD / "mutate"
 TESTS = ("tests/engine", "tests/proof", "tests/test_naive*.py")
@@ -122,14 +121,20 @@ class _Recorder:
             self.failed.add(report.nodeid)
 
 
-def files() -> list[str]:
-    """The test files of the run."""
-    return [str(path.relative_to(ROOT)) for part in TESTS for path in sorted(ROOT.glob(part))]
+def files(among: str = "") -> list[str]:
+    """The test files of the run, or those of them whose path contains this."""
+    found = [path for part in TESTS for path in ROOT.glob(part)]
+    found = [
+        each for path in found for each in (path.rglob("test_*.py") if path.is_dir() else [path])
+    ]
+    return [
+        name for name in (str(path.relative_to(ROOT)) for path in sorted(found)) if among in name
+    ]
 
 
-def _digest() -> str:
-    """The engine and its tests as they are now."""
-    parts = hashlib.sha256()
+def _digest(modules: Sequence[str], among: str) -> str:
+    """The engine and its tests as they are now, and what is asked of them."""
+    parts = hashlib.sha256(repr([*modules, among]).encode())
     for path in sorted(
         [*ENGINE.rglob("*.py"), *ENGINE.rglob("*.toml"), *ROOT.glob("tests/**/*.py")]
     ):
@@ -137,17 +142,17 @@ def _digest() -> str:
     return parts.hexdigest()[:16]
 
 
-def measure() -> Reach:
-    """The tests with coverage, or what they gave the last time.
+def measure(modules: Sequence[str], among: str) -> Reach:
+    """The tests with coverage of these modules, or what they gave the last time.
 
     One that fails without a mutant is told, and kills none.
     """
-    kept = HOME / f"reach-{_digest()}.json"
+    kept = HOME / f"reach-{_digest(modules, among)}.json"
     if not kept.exists():
         HOME.mkdir(parents=True, exist_ok=True)
         child = os.fork()
         if not child:
-            os._exit(_measured_run(str(kept)))
+            os._exit(_measured_run(str(kept), modules, files(among)))
         if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
             sys.exit("The tests could not be run: say python3 scripts/test.py tests/engine.")
     found = json.loads(kept.read_text(encoding="utf-8"))
@@ -160,12 +165,12 @@ def measure() -> Reach:
     return Reach(found["seconds"], lines)
 
 
-def _measured_run(target: str) -> int:
-    modules = [str(ROOT / module) for module in rule_modules()]
-    measured = coverage.Coverage(data_file=None, include=modules, config_file=False)
+def _measured_run(target: str, modules: Sequence[str], tests_of: Sequence[str]) -> int:
+    wanted = [str(ROOT / module) for module in modules]
+    measured = coverage.Coverage(data_file=None, include=wanted, config_file=False)
     recorder = _Recorder(measured)
     measured.start()
-    code = int(pytest.main([*QUIET, "-m", "not slow", *files()], plugins=[recorder]))
+    code = int(pytest.main([*QUIET, "-m", "not slow", *tests_of], plugins=[recorder]))
     measured.stop()
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
         return code
