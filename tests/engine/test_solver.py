@@ -16,7 +16,7 @@ from tutor.family import family_of
 from tutor.family.machine import choice
 from tutor.hand.state import State
 from tutor.rules.play.duties import Duty, PlayRules
-from tutor.rules.play.irregular import irregular
+from tutor.rules.play.irregular import irregular, telling
 from tutor.rules.play.packets import PacketPlay
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
@@ -87,11 +87,21 @@ def test_what_the_tables_cannot_hold_is_refused() -> None:
     rules: PlayRules = play.rules[0]
     odd = replace(rules, duties=(*rules.duties, Odd(rules.free)))
     refused(replace(play, rules=(odd,) * len(play.rules)), "kind “odd”")
-    refused(irregular(plays_of("scat")[0].running(PlayStage)), "After a mistake")
+    refused(irregular(plays_of("scat")[0].running(PlayStage), missing=1), "After a mistake")
     hands = (play.hands[0] & (play.hands[0] - 1), *play.hands[1:])
     refused(replace(play, hands=hands), "not of one size")
     refused(plays_of("tarok")[0].running(PlayStage), "too many cards")
     refused(plays_of("strohmann")[0].running(PacketPlay), "face down")
+
+
+def test_what_is_said_between_the_cards_changes_no_table() -> None:
+    play = plays_of("piquet")[0].running(PlayStage)
+    told = telling(play, ("A says", "sechziger"))
+    goal = tricks_of((play.acting,), 0)
+    assert tables_of(told, goal) == tables_of(play, goal)
+    assert world_of(tables_of(told, goal), told, goal) == world_of(
+        tables_of(play, goal), play, goal
+    )
 
 
 def ends(game: str) -> list[tuple[State, State]]:

@@ -143,13 +143,14 @@ def refuse_play(play: PlayStage, ends: type[PlayStage] | None = None) -> None:
         for duty in (*rules.duties, *rules.lead_duties):
             if type(duty) not in (*DUTIES, KeepToTheEnd):
                 raise NotSolvable(f"The tables do not hold a duty of the kind “{duty.name}”.")
-    if isinstance(play, IrregularPlay):
+    if isinstance(play, IrregularPlay) and not play.is_as_ever:
         raise NotSolvable("After a mistake in the play nothing is solved.")
     if isinstance(play, PacketPlay) and hidden_cards(play.under):
         raise NotSolvable("Cards still lie face down in the packets, so nothing is solved yet.")
     kind = type(play)
-    plays_on = kind.play is PlayStage.play or kind in (LonePlay, PacketPlay, ends)
-    if kind.legal_mask is not PlayStage.legal_mask or not plays_on:
+    plays_on = kind.play is PlayStage.play or kind in (LonePlay, PacketPlay, IrregularPlay, ends)
+    usual = kind.legal_mask is PlayStage.legal_mask or kind is IrregularPlay
+    if not (usual and plays_on):
         raise NotSolvable(f"A play of the kind {kind.__name__} is not solved.")
     if len({rules.order for rules in play.rules}) != 1:
         raise NotSolvable("The seats have different orders of the cards.")

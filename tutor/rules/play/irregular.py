@@ -67,6 +67,12 @@ class IrregularPlay(PlayStage):
     missing: int = 0
     leftover: Award | None = None
 
+    @property
+    def is_as_ever(self) -> bool:
+        """Whether something was said between the cards, and nothing else has happened."""
+        happened = (self.denials, self.release, self.shown, self.claim, self.award)
+        return not any((*happened, self.slips, self.missing, self.leftover))
+
     def legal_mask(self) -> int:
         """The cards that the duties leave; every card of a seat that is let off them."""
         if self.release and self.to_act in self.release.seats:
