@@ -10,6 +10,7 @@ import pytest
 from tutor.coach.advice import advised
 from tutor.coach.advice_words import reason_words
 from tutor.coach.certain import certain_end
+from tutor.coach.words import certain_words
 from tutor.hand.state import State
 from tutor.rules.play.play import PlayStage
 from tutor.solve.player import Strength, think
@@ -149,6 +150,13 @@ def test_a_hand_that_is_decided_can_be_played_out(game: str) -> None:
     assert 'data-part="decided"' not in answer_to(table, None).html
     found = then(table, "help", "3")
     assert found.html.count('data-part="decided"') == 1
+    certain = certain_end(table.hand)
+    assert certain is not None
+    words = certain_words(certain, table.hand, table.names)
+    board, _, below = found.html.partition('class="controls"')
+    heard = found.html.partition('data-heard="')[2].partition('"')[0]
+    assert words in board and words not in below
+    assert words in heard
     end = at(answer_to(at(found), Event("out", "end"))).hand
     assert end.over
     one = at(answer_to(at(found), Event("out", ""))).hand

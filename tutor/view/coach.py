@@ -58,7 +58,9 @@ def _line(line: TurnLine) -> Html:
     return el("li", el("b", f"{line.head}. "), line.cost, knew, " ", again)
 
 
-def decided(words: str, ways: Iterable[Html]) -> Html:
+def decided(words: str) -> Html:
     """That all is decided, and the ways to the end of the hand."""
-    group = el("span", *ways, class_="calls", role="group", aria_label="To the end of the hand")
-    return el("div", el("span", words), " ", group, class_="decided", data_part="decided")
+    end = call("To the end of the hand", "out", "end", means=words)
+    trick = call("Play this trick for me", "out", "")
+    name = {"class_": "calls decided", "role": "group", "aria_label": "All is decided"}
+    return el("div", end, trick, data_part="decided", **name)

@@ -44,13 +44,19 @@ CALL_WORDS = {"lawful": ", may be said", "refused": ", not now", "best": ", our 
 
 
 def controls(
-    found: Controls, pack: Pack, in_hand: Sorting, marked: Marked = PLAIN, dealt: int = 0
+    found: Controls,
+    pack: Pack,
+    in_hand: Sorting,
+    marked: Marked = PLAIN,
+    dealt: int = 0,
+    besides: Html | None = None,
 ) -> Html:
-    """The controls in their order; a card to press is pressed in the hand itself, which is drawn
-    as large as for so many cards as were dealt."""
+    """The controls in their order, and what else may be pressed `besides`; a card to press is
+    pressed in the hand itself, which is drawn as large as for so many cards as were dealt."""
     drawn = [_control(one, pack, in_hand, marked, dealt) for one in found]
     choices = [html for one, html in zip(found, drawn, strict=True) if isinstance(one, Pick)]
     spoken = [html for html in drawn if html and html not in choices]
+    spoken += [besides] if besides else []
     if len(spoken) > 1:
         spoken = [el("div", *spoken, class_="speak")]
     return join(*choices, *spoken)

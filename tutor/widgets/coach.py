@@ -23,9 +23,9 @@ from tutor.solve import host
 from tutor.solve.player import Strength, Thought, thinking
 from tutor.solve.steps import Step, step
 from tutor.table.help import play_words
-from tutor.view.coach import TurnLine, decided, looking_back
+from tutor.view.coach import TurnLine, looking_back
 from tutor.view.html import Html
-from tutor.view.parts import RulingLine, call
+from tutor.view.parts import RulingLine
 from tutor.widgets.play_state import Play
 
 ADVICE_SECONDS, REVIEW_SECONDS = 1.5, 8.0
@@ -158,12 +158,9 @@ def review_heard(review: Review) -> str:
     return f"It turned in {listed(list(tricks))}. What each cost is written below."
 
 
-def decided_part(play: Play, found: Certain | None) -> Html:
-    """That all is decided for the reader, with the ways to the end of the hand."""
-    if found is None:
-        return Html("")
-    ways = (call("Play it out for me", "out", ""), call("To the end of the hand", "out", "end"))
-    return decided(certain_words(found, play.hand, play.names), ways)
+def decided_words(play: Play, found: Certain | None) -> str:
+    """That all is decided for the reader; nothing where it is not."""
+    return certain_words(found, play.hand, play.names) if found else ""
 
 
 def next_card(play: Play, state: State) -> Action:

@@ -69,7 +69,7 @@ def hands_open(play: Play) -> bool:
     return play.company.is_open and dealt and not state.over and not play.covered
 
 
-def open_table(play: Play, go: Html) -> Html:
+def open_table(play: Play, go: Html, besides: Html | None = None) -> Html:
     """All hands open; that of the seat to act can be played if it is played here."""
     state, seat = play.hand, play.hand.acting
     mine = play.here(seat)
@@ -83,7 +83,7 @@ def open_table(play: Play, go: Html) -> Html:
     if not mine:
         return join(hands, call_group(go))
     lots = [call_button(lot.call) for lot in facts.middle.lots if lot.call]
-    shown = controls(facts.controls, facts.pack, state.in_hand)
+    shown = controls(facts.controls, facts.pack, state.in_hand, besides=besides)
     return join(hands, call_group(*lots) if lots else None, shown)
 
 

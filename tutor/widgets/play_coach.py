@@ -27,11 +27,12 @@ NOTHING = Html("")
 
 @dataclass(frozen=True)
 class Coached:
-    """What the coach has found: a part of the table, the card that it advises, and what is told to
-    listeners instead of the news."""
+    """What the coach has found: where the hand turned, as a part of the table; the card that it
+    advises; that all is `decided`, in words; and what is told to listeners instead of the news."""
 
     part: Html = NOTHING
     card: int | None = None
+    decided: str = ""
     heard: str = ""
 
 
@@ -64,12 +65,13 @@ def looked(play: Play) -> tuple[RulingLine | None, Coached] | None:
     found = coach.looked(play, advises)
     if found is None:
         return None
-    part = coach.decided_part(play, found.certain)
+    decided = coach.decided_words(play, found.certain)
     if not advises or found.line:
-        return found.line, Coached(part, found.card)
+        return found.line, Coached(card=found.card, decided=decided)
     usual = best_of(play.hand)
     card = play.game.pack.index[usual.args[0]] if usual.verb == "play" else None
-    return help_words(play.hand, HELP_LEVELS, play.names, looks=False), Coached(part, card)
+    line = help_words(play.hand, HELP_LEVELS, play.names, looks=False)
+    return line, Coached(card=card, decided=decided)
 
 
 def looked_back(play: Play) -> tuple[Coached, bool]:
@@ -78,7 +80,7 @@ def looked_back(play: Play) -> tuple[Coached, bool]:
 
     review = coach.reviewed(play)
     part = coach.review_part(play, review)
-    return Coached(part, None, coach.review_heard(review)), review.done
+    return Coached(part, heard=coach.review_heard(review)), review.done
 
 
 def played_out(play: Play, whole: bool) -> Going:

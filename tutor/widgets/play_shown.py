@@ -17,6 +17,7 @@ from tutor.table.heard import standing as table_stands
 from tutor.table.lying import Look
 from tutor.table.packets import under_tops
 from tutor.table.status import status_of
+from tutor.view.coach import decided
 from tutor.view.controls import controls, press_verb
 from tutor.view.ending import count_table
 from tutor.view.html import Html, el, join
@@ -120,7 +121,8 @@ def _heard(play: Play, spoken: RulingLine, news: News, look: Look) -> str:
         onward = "starts again" if evening.later(play).full else "goes on to the next hand"
         return " ".join([*said, text, f"Enter {onward}."])
     first = [text] if text and spoken.ok is None and text not in said else []
-    return " ".join([*first, *said, asked(play.hand, look, play.here(play.hand.to_act))]).strip()
+    here = asked(play.hand, look, play.here(play.hand.to_act))
+    return " ".join(filter(None, [*first, *said, news.coach.decided, here]))
 
 
 def papers(play: Play) -> Papers:
@@ -144,8 +146,9 @@ def _below(play: Play, facts: TableFacts, tried: Action | None, news: News) -> H
         return join(hand_frame((), "Your hand, no cards", facts.number), _end(play))
     if play.covered and play.here(state.to_act):
         return hotseat.cover(play)
+    offer = decided(news.coach.decided) if news.coach.decided else None
     if play.company.is_open:
-        return hotseat.open_table(play, _go(play, news.thinks))
+        return hotseat.open_table(play, _go(play, news.thinks), offer)
     cards, marked = Html(""), marked_for(facts, state, play.help, tried, news.coach.card)
     if facts.dealt and not play.covered and not shows_hand(facts.controls, mask_of(facts.hand)):
         verb = press_verb(facts.controls)
@@ -153,9 +156,9 @@ def _below(play: Play, facts: TableFacts, tried: Action | None, news: News) -> H
         marks, number = dict(marked.cards), facts.number
         cards = hand(facts.pack, facts.hand, "Your hand", marks, verb, facts.held, number, under)
     if state.to_act == play.seat:
-        return join(
-            cards, controls(facts.controls, facts.pack, state.in_hand, marked, facts.number)
-        )
+        number = facts.number
+        shown = controls(facts.controls, facts.pack, state.in_hand, marked, number, offer)
+        return join(cards, shown)
     return join(cards, call_group(*_onward(play, news.thinks)))
 
 

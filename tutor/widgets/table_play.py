@@ -345,7 +345,8 @@ def _look(play: Play, value: str) -> Answer:
     line, coach = found
     spoken, sentences = news_again(play)
     if value == ASKED and line:  # the news was told before
-        coach = replace(coach, heard=" ".join([line.text, *(more for more, _ in line.more)]))
+        heard = (line.text, *(more for more, _ in line.more), coach.decided)
+        coach = replace(coach, heard=" ".join(filter(None, heard)))
     return _shown(play, line or spoken, sentences, coach=coach)
 
 
