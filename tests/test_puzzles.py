@@ -76,14 +76,14 @@ def test_every_game_has_puzzles_of_many_kinds(game: Game) -> None:
     texts = [puzzle.text(game) for puzzle in rows]
     assert len(rows) == len(set(texts)) >= LEAST.get(game.id, COUNT)
     assert [parse_puzzle(game, text) for text in texts] == list(rows)
-    kinds = {kind_of(puzzle, puzzle.state(game)) for puzzle in rows[::4]}
+    kinds = {kind_of(puzzle, puzzle.state(game)) for puzzle in rows[::7]}
     assert len(kinds) >= 2 and kinds <= set(KINDS)
 
 
-COUNT = 40
+COUNT = 100
 """So many puzzles has each game at least."""
 
-LEAST = {"strohmann": 10}
+LEAST = {"strohmann": 30}
 """Fewer where few positions can be solved at all: in Strohmann cards lie face down nearly to the
 end."""
 
