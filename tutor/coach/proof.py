@@ -62,19 +62,9 @@ class Proof(Reference):
         ]
         self.owner[slot] = place
         self.hands = list(self.lays[0][1])
+        self.hands[place] ^= bit
         try:
-            given = self.tables
-            if led < 0:
-                led, best, taker = slot, slot, place
-            elif given.beats[best] & bit:
-                best, taker = slot, place
-            if given.kept[slot] and given.credit[place] and self.left > given.late:
-                kept += given.kept[slot]
-            lies |= bit
-            if count + 1 == len(self.hands):
-                return self._taken(led, best, taker, lies, kept, bound)
-            following = (place + 1) % len(self.hands)
-            return self._follow(following, count + 1, led, best, taker, lies, kept, bound)
+            return Reference._play(self, place, slot, count, led, best, taker, lies, kept, bound)
         finally:
             self.lays = before
             self.hands = list(before[0][1])
