@@ -32,6 +32,7 @@ import { followPath } from "./path.js";
 import { papersOf, printPages, printSheets } from "./print.js";
 import { watchForRecords } from "./recorded.js";
 import { SpielNotebook } from "./programs.js";
+import { whenPageRead, whenRead } from "./read.js";
 import { beginReading, endReading } from "./reading.js";
 import { Refusal } from "./refusal.js";
 import { SpielPuzzles } from "./puzzles.js";
@@ -77,6 +78,11 @@ class SpielWidget extends HTMLElement {
     const { signal } = this.#alive;
     this.#first ||= this.getAttribute("state") ?? "";
     this.#state ||= this.#first;
+    whenRead(this, signal, () => this.#begin(signal));
+  }
+
+  /** @param {AbortSignal} signal */
+  #begin(signal) {
     this.tabIndex = -1;
     this.addEventListener("click", this, { signal });
     this.addEventListener("submit", this, { signal });
@@ -497,6 +503,11 @@ function reloaded() {
 applyColours();
 if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
+  whenPageRead(restOfPage);
+}
+
+/** What looks at the whole page, or stands alone on its own. */
+function restOfPage() {
   customElements.define("spiel-finder", SpielFinder);
   customElements.define("spiel-device", SpielDevice);
   customElements.define("spiel-today", SpielToday);

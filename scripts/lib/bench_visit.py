@@ -42,10 +42,19 @@ new PerformanceObserver((list) => {
     bench.shifted.push({ value: e.value, time: e.startTime, nodes });
   }
 }).observe({ type: "layout-shift", buffered: true });
-customElements.whenDefined("spiel-widget").then(() => {
+// Alive is the first widget when it has begun, and a page without any when the client is there.
+const alive = () => {
+  const first = document.querySelector("spiel-widget");
+  const begun = first ? first.hasAttribute("tabindex") : customElements.get("spiel-widget");
+  if (bench.alive || !begun || (!first && document.readyState === "loading")) return;
   bench.alive = performance.now();
   if (window.touch) touch();
+};
+new MutationObserver(alive).observe(document, {
+  subtree: true, childList: true, attributeFilter: ["tabindex"],
 });
+customElements.whenDefined("spiel-widget").then(alive);
+document.addEventListener("DOMContentLoaded", alive);
 const Plain = window.Worker;
 window.Worker = class extends Plain {
   constructor(...args) {
