@@ -19,7 +19,7 @@ class Contrast:
     """Games that are compared; the deal is that of `dealt`.
 
     `bids` is what forehand plays in each, where that is what is compared, and `given` are cards
-    that forehand is given for it.
+    that forehand is given for it; `note` says so to the reader.
     """
 
     id: str
@@ -28,6 +28,7 @@ class Contrast:
     dealt: str
     bids: Mapping[str, str] = field(default_factory=dict)
     given: Codes = ()
+    note: str = ""
 
 
 CONTRASTS = {
@@ -58,6 +59,8 @@ CONTRASTS = {
             "quadrille",
             {"hombre": "grand-casco", "quadrille": "casco", "cinquille": "casco"},
             ("S-A", "C-A"),
+            "Forehand has been given both black Aces, without which nobody may play a Grand "
+            "Casco. A smaller hand leaves out one or two cards, but never these.",
         ),
     )
 }

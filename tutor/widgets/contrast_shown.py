@@ -145,15 +145,9 @@ def _cards(shown: SetSide) -> Html:
     alike = len(set(shown.lies.values())) == 1
     games = shown.games[:1] if alike else shown.games
     lots = [_deal(game, shown.lies[game.id], bare=alike) for game in games]
-    given = ""
-    if shown.contrast.given:
-        given = (
-            "Forehand has been given both black Aces, without which nobody may play a Grand "
-            "Casco. A smaller hand leaves out one or two cards, but never these."
-        )
     ways = [_way(game, shown) for game in shown.games]
     tables = el("div", *filter(None, ways), class_="calls", role="group", aria_label="Tables")
-    note = el("p", given) if given else None
+    note = el("p", shown.contrast.note) if shown.contrast.note else None
     return fold("deal", "The cards, and this deal at a table", join(note, *lots, tables))
 
 
