@@ -8,6 +8,7 @@ from typing import Any
 
 from scripts.gathering.tables import TABLES, Field, Table
 from scripts.lib.project import repository
+from tutor.rules.core.wording import a_an
 
 NAME = "spielbuch-corpus"
 TITLE = "The corpus of Spielbuch: what four old German card books print, checked"
@@ -47,7 +48,7 @@ def _resource(table: Table, text: str) -> dict[str, Any]:
         "profile": "tabular-data-resource",
         "name": table.name,
         "path": f"{table.name}.csv",
-        "description": f"Each row is a {table.what}.",
+        "description": f"Each row is {a_an(table.what)}.",
         "format": "csv",
         "mediatype": "text/csv",
         "encoding": "utf-8",

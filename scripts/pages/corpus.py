@@ -13,6 +13,7 @@ from scripts.gathering.package import cited
 from scripts.gathering.tables import TABLES, Field, Table
 from scripts.lib.paths import SCRIPTS
 from scripts.pages.kept import Kept
+from tutor.rules.core.wording import a_an
 from tutor.view.html import Html, el, join
 
 FOLDER = "corpus/data"
@@ -57,7 +58,7 @@ def _link(name: str, base: str) -> Html:
 
 
 def _rows(table: Table) -> str:
-    return f"{len(corpus().rows[table.name])} rows, each a {table.what}"
+    return f"{len(corpus().rows[table.name])} rows, each {a_an(table.what)}"
 
 
 def fields() -> Html:
