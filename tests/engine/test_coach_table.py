@@ -89,6 +89,8 @@ def test_the_card_advised_wins_in_as_many_ways_as_is_said(game: str) -> None:
         if why.other is not None:
             assert (why.other_won, why.other_sums) == (found.won[why.other], found.sums[why.other])
             assert (why.won, why.sums) > (why.other_won, why.other_sums)
+        for one in (why.follows, why.other_follows):
+            assert one.mine + one.partner + one.others == why.closer >= one.saved
         told = " ".join(reason_words(why, state))
         if why.goal.need is not None and why.worlds >= 5 and 0 < why.won < why.worlds:
             assert f"{why.won} of the {why.worlds} ways" in told
