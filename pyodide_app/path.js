@@ -27,7 +27,9 @@ export function followPath() {
   onEachPage(arrive);
   addEventListener("spiel-answer", (event) => note(event.target, /** @type {CustomEvent} */ (event).detail));
   for (const name of ["storage", "spiel-path", "spiel-beside", "pageshow"]) addEventListener(name, show);
-  document.addEventListener("click", ({ target }) => target instanceof Element && !target.closest(".path-said") && hush());
+  // Before the widget hears of the click: an answer that is on the page already comes, and is told of, within it.
+  const click = /** @param {MouseEvent} event */ ({ target }) => target instanceof Element && !target.closest(".path-said") && hush();
+  document.addEventListener("click", click, { capture: true });
   document.addEventListener("keydown", ({ key }) => key === "Escape" && hush());
 }
 

@@ -53,6 +53,14 @@ def onward(page: Any, quiz: str = "quiz-1") -> None:
     )
 
 
+def test_a_goal_that_is_reached_within_a_click_is_told_of(page: Any, site_url: str) -> None:
+    """The answer to the first call is on the page already."""
+    open_page(page, site_url, "learn/hombre/18-four-at-the-table-and-the-mohr/")
+    page.locator("#play-1 [data-with=pass]").click()
+    said = page.locator(".path-said", has_text="Goal reached.")
+    said.wait_for(timeout=ANSWER)
+
+
 def test_a_goal_is_reached_on_a_phone_and_stays_so(
     page: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:
