@@ -106,9 +106,13 @@ export function holdFocus(widget) {
   if (!active || active === widget || !widget.contains(active)) return () => {};
   const hand = active.closest(".hand");
   const called = active.matches(".board .call:not([data-do=go]), .board .hand input, .board .result, [data-do=following]");
+  const part = active.closest("details[data-part]")?.getAttribute("data-part");
   const index = hand ? cardsOf(hand).indexOf(/** @type {HTMLElement} */ (active)) : 0;
   return () => {
     if (widget.contains(document.activeElement)) return;
+    /** @type {HTMLElement | null} */
+    const written = part ? widget.querySelector(`details[data-part="${part}-line"] .calls button`) : null;
+    if (written) return written.focus(); // what came of a form stands in its place
     const cards = [...widget.querySelectorAll(".hand")].flatMap(cardsOf);
     const call = called ? nextCall(widget) : null;
     const successor = (hand || called) && !call ? cards[Math.min(Math.max(index, 0), cards.length - 1)] : undefined;
