@@ -39,9 +39,9 @@ def picture_of(shown: Seating, spoken: RulingLine) -> Html:
         _form(shown),
         ruling_line(spoken),
         el("p", " ".join(told), class_="told"),
+        fold("names", "Names", _names_form(shown)),
         el("ol", *_rounds(shown), class_="rounds"),
         _other_tables(shown),
-        fold("names", "Names", _names_form(shown)),
         control_bar(papers=PAPERS),
     ]
     return section("rotation", "Tables and seats", heading_words(found), "", *parts)
@@ -116,7 +116,7 @@ def _names_form(shown: Seating) -> Html:
     box = el("input", name="with", value=", ".join(shown.names), size="40", autocomplete="off")
     return el(
         "form",
-        el("label", f"{shown.people} names, with commas between them ", box),
+        el("label", f"{shown.people} names, with commas between them ", box, class_="wide"),
         el("button", "Write them on the plan", class_="call", type="submit"),
         class_="sheet-form",
         data_do="names",
