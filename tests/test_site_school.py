@@ -142,9 +142,9 @@ def heard(page: Any) -> str:
     return " ".join(" ".join(found.all_text_contents()).split())
 
 
-def test_homework_is_set_and_done_by_keys_alone(page: Any, site_url: str) -> None:
+def test_homework_is_set_done_and_read_by_keys_alone(page: Any, site_url: str) -> None:
     """And whoever hears the pages is told what came of each step."""
-    page.context.grant_permissions(["clipboard-write"])
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_page(page, site_url, "teach/")
     keyed(page, "[name=course]", "Shift+Tab")
     page.keyboard.press("Tab")
@@ -182,6 +182,20 @@ def test_homework_is_set_and_done_by_keys_alone(page: Any, site_url: str) -> Non
         assert stops < 20, question.prompt
         wait_for_state(page, "homework-1", ";on=1")
     assert "All 10" in heard(page)
+    assert keyed(page, "#homework-1 input[name=with-2]", "Control+A") < 5
+    page.keyboard.type("Zoë")
+    page.keyboard.press("Enter")
+    page.locator("#homework-1 textarea.handed").wait_for(timeout=ANSWER)
+    assert keyed(page, "#homework-1 [data-client=copytext]", "Enter") < 5
+    copied = page.locator("[role=status]", has_text="opied")
+    copied.first.wait_for(state="attached", timeout=ANSWER)
+
+    open_page(page, site_url, "teach/")
+    keyed(page, "#pupils-1 textarea", "Control+V")
+    keyed(page, "#pupils-1 [type=submit]", "Enter")
+    wait_for_say(page, "pupils-1", "1 result read.")
+    assert "1 result read." in heard(page)
+    assert "Zoë" in page.locator("#pupils-1 .class-table tbody").inner_text()
 
 
 def _asked(row: Any) -> Question:
