@@ -70,6 +70,8 @@ def test_matadors_from_below_and_a_word_on_the_pagat_are_customs() -> None:
     many = TAROK.with_settings({"pagat": "told"}).rules_as(TarokRules).declared[0]
     assert many.phrase(10, held(TEN)) == "10 Taroks mit Pagat"
     assert many.phrase(10, held(TEN[2:] + " XI")) == "10 Taroks ohne Pagat"
+    assert " with the " in many.named(10, held(TEN))
+    assert " without the " in many.named(10, held(TEN[2:] + " XI"))
 
 
 @pytest.mark.parametrize("game", [TAROK, DEUX])
