@@ -12,7 +12,7 @@ from tests.engine.by_hand import whole_value
 from tests.engine.hands import BROWSER
 from tests.turns import two_of_each_family
 from tutor.cards import cards_of
-from tutor.coach.certain import MOST_LAYS, Certain, asked, certain_end
+from tutor.coach.certain import MOST_CARDS, MOST_LAYS, Certain, asked, certain_end
 from tutor.coach.turns import Review, turns, with_known
 from tutor.coach.words import certain_words, review_words, turn_words
 from tutor.family.machine import choice, dealt
@@ -221,3 +221,17 @@ def test_some_ends_are_certain_in_every_kind_of_game() -> None:
         if (found := certain_end(state))
     }
     assert verdicts == {"won", "lost", "all", "none"}
+
+
+@pytest.mark.parametrize("game", ("tappen-54", "spitzeln"))
+def test_an_end_is_looked_at_with_the_most_cards_and_not_with_more(game: str) -> None:
+    found: dict[int, list[Certain | None]] = {0: [], 1: []}
+    for states in hands(game):
+        for state in states:
+            play = state.stage
+            if isinstance(play, PlayStage) and state.to_act is not None:
+                held = max(play.hands[seat].bit_count() for seat in play.table.active)
+                more = held - MOST_CARDS[len(play.table.active)]
+                if more in found:
+                    found[more].append(certain_end(state))
+    assert any(found[0]) and found[1] and not any(found[1])
