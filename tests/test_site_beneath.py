@@ -11,7 +11,7 @@ import pytest
 from tests.test_site import ANSWER, TRICKS, open_page, wait_for_state
 from tutor import __version__
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 PHONE = {"width": 390, "height": 664}
 STATE = "w=play;game=tappen-54;seed=7;seat=0;do=cut_20"
@@ -109,6 +109,7 @@ def test_what_is_wrong_is_a_text_with_position_place_and_version(
     assert page.evaluate(BOXES, PARTS) == before
 
 
+@pytest.mark.asks_here(False)
 def test_a_question_an_erratum_and_a_place_of_the_ledger_have_them_too(
     page: Any, site_url: str
 ) -> None:

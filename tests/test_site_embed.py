@@ -14,7 +14,7 @@ import pytest
 from scripts.lib import server
 from tests.test_site import ANSWER, open_page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 PHONE = {"width": 390, "height": 664}
 QUIZ = "w=quiz;game=tappen-54;topic=trick;seed=102"
@@ -72,6 +72,7 @@ def fits(page: Any) -> None:
     pytest.fail(f"the frame is {outside} high, and what it holds {inside}")
 
 
+@pytest.mark.asks_here(False)
 def test_the_line_is_offered_with_the_link_and_works_in_a_page_elsewhere(
     page: Any, site_url: str, host: Callable[..., str], axe: Callable[..., list[str]]
 ) -> None:

@@ -16,7 +16,7 @@ from tutor.records.printed import example_record
 from tutor.records.reading import read
 from tutor.widgets import read_state
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 PHONE = {"width": 390, "height": 664}
 TABLE = "play/tappen-42/"
@@ -156,6 +156,7 @@ def test_a_replay_sends_its_record_to_the_games_own_table(page: Any, site_url: s
     lies(page)
 
 
+@pytest.mark.asks_here(False)
 def test_a_sheet_and_a_deal_open_what_they_have_saved(page: Any, site_url: str) -> None:
     page.set_viewport_size(PHONE)
     for path, widget in (("sheets/tapp/", "sheet-1"), ("club/", "deal-1")):

@@ -21,7 +21,7 @@ from tutor.widgets import read_state
 from tutor.widgets.homework import Set
 from tutor.widgets.positions import Positions
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 PHONE = {"width": 390, "height": 664}
 READER = Path(__file__).with_name("read_code.mjs")
@@ -67,6 +67,7 @@ def answer_all(page: Any, wrong: int) -> None:
         wait_for_state(page, "homework-1", ";on=1")
 
 
+@pytest.mark.asks_here(False)
 def test_a_homework_goes_from_the_teacher_to_the_pupil_and_back(
     page: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:
