@@ -101,6 +101,11 @@ ALONE = {"tarok", "piquet-norman"}
 """Where three play each for themselves, another seat's best is another question."""
 
 
+def test_after_a_mistake_nothing_is_said_to_have_cost_nothing() -> None:
+    assert review_words(Review(9, 9, done=True)) == review_words(Review(9, 10, done=True))
+    assert review_words(Review(9, 8, done=True)).startswith("Nothing cost anything.")
+
+
 @pytest.mark.parametrize("game", BACK)
 def test_a_turning_point_is_told_with_its_cards_to_each_reader(game: str) -> None:
     for _, review in reviews(game):

@@ -158,8 +158,8 @@ def review_words(review: Review) -> str:
     """What was looked at, and that nothing cost anything if so."""
     if not review.tricks:
         return "No card was played, so there is nothing to look back at."
-    if review.since > review.tricks:
-        return "" if not review.done else NOTHING
+    if review.since > 1 and review.since >= review.tricks:  # nobody has a choice in the last trick
+        return NOTHING if review.done else ""
     if review.turns:
         return f"We looked at it with open cards{_since(review)}."
     if not review.done:
@@ -187,8 +187,6 @@ def early_words(review: Review, names: Names = LETTERS) -> str:
 def _since(review: Review) -> str:
     """From where on the hand was looked at, and why not from before."""
     since = "the first trick" if review.since <= 1 else f"trick {review.since}"
-    if review.since == review.tricks > 1:
-        return " in the last trick"
     first = f" from {since} on"
     if not review.done:
         return first
