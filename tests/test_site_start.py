@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import threading
 import time
 from collections.abc import Callable
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ import pytest
 
 from scripts.lib import browser_python, node, site
 from scripts.lib.paths import CLIENT, SITE
-from scripts.lib.server import content_type
+from scripts.lib.server import SiteHandler, SiteServer, content_type, running
 from tests.test_site import ANSWER, next_deal, open_page, wait_for_state
 
 pytestmark = pytest.mark.browser
@@ -408,3 +410,45 @@ def test_who_has_needed_the_library_has_it_without_a_network_too(
     next_deal(page, "7")
     assert [line for line in warnings if "starts from its library" in line]
     problems.clear()
+
+
+class Halved(SiteHandler):
+    """Sends a page as far as a little after its first widget, and the rest when it is let go."""
+
+    def _send_file(self, file: Path, with_body: bool) -> None:
+        if file.name != "index.html":
+            return super()._send_file(file, with_body)
+        text = file.read_bytes()
+        half = text.index(b"</spiel-widget>") + 400
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text[:half])
+        self.wfile.flush()
+        HalvedServer.goes_on.wait(30)
+        self.wfile.write(text[half:])
+
+
+class HalvedServer(SiteServer):
+    handler = Halved
+    goes_on = threading.Event()
+
+
+def go_forward(page: Any, widget: str) -> None:
+    """One step of a replay, and its answer."""
+    before = page.locator(f"#{widget}").get_attribute("state")
+    page.locator(f"#{widget} [data-do='forward']").first.click()
+    page.wait_for_function(f"was => document.getElementById('{widget}').state !== was", arg=before)
+
+
+def test_a_widget_can_be_used_before_the_page_has_been_read(page: Any) -> None:
+    HalvedServer.goes_on.clear()
+    with running(HalvedServer(SITE)) as halved:
+        page.goto(f"{halved.address}examples/", wait_until="commit")
+        go_forward(page, "replay-1")
+        assert page.evaluate("document.readyState") == "loading"
+        assert page.locator("spiel-widget").count() == 1
+        HalvedServer.goes_on.set()
+        page.wait_for_load_state()
+        go_forward(page, "replay-2")
