@@ -192,6 +192,7 @@ def test_homework_is_set_done_and_read_by_keys_alone(page: Any, site_url: str) -
     copied.first.wait_for(state="attached", timeout=ANSWER)
 
     open_page(page, site_url, "teach/")
+    keyed(page, ".md-skip", "Enter")
     keyed(page, "#pupils-1 textarea", "Control+V")
     keyed(page, "#pupils-1 [type=submit]", "Enter")
     wait_for_say(page, "pupils-1", "1 result read.")

@@ -54,7 +54,7 @@ def _form(label: str, choices: Sequence[tuple[str, str]], now: str, submit: str,
     options = (el("option", name, value=word, selected=word == now) for word, name in choices)
     return el(
         "form",
-        el("label", label, el("select", *options, name="with")),
+        el("label", label, el("select", *options, name="with"), class_="two"),
         el("button", submit, class_="call", type="submit", data_main=do == "find"),
         class_="sheet-form",
         data_do=do,
