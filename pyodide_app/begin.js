@@ -1,11 +1,10 @@
-/** What begins once on every page: the other elements of our own, and whatever listens to the page as a whole. */
+/** What begins once on every page: whatever looks at the whole page, or stands alone on its own. */
 
 import { arriveOnPages } from "./arrive.js";
 import { watchForLinksAstray } from "./astray.js";
 import { watchBeneath } from "./beneath.js";
 import { showCodes } from "./codes.js";
 import { SpielDevice } from "./device.js";
-import { applyColours } from "./dialog.js";
 import { SpielFinder } from "./finder.js";
 import { readHanded, SpielTeach } from "./handed.js";
 import { followLinksHere } from "./link.js";
@@ -31,9 +30,8 @@ const ELEMENTS = {
   "spiel-notebook": SpielNotebook,
 };
 
-/** After the widgets have begun. */
+/** When the page has been read. */
 export function begin() {
-  applyColours();
   for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);
   followLinksHere();
   switchPalettes();

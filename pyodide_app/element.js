@@ -6,45 +6,29 @@
  */
 
 import { answer, openBook } from "./answers.js";
-import { arriveOnPages } from "./arrive.js";
-import { watchForLinksAstray } from "./astray.js";
-import { watchBeneath } from "./beneath.js";
-import { SpielDevice } from "./device.js";
+import { begin } from "./begin.js";
 import { applyColours, chooseOne, showKeys, showLink } from "./dialog.js";
-import { SpielFinder } from "./finder.js";
 import { Jobs } from "./jobs.js";
 import { holdFocus, press, roveAll } from "./keys.js";
 import { elsewhere } from "./elsewhere.js";
 import { climb } from "./ladder.js";
-import { showCodes } from "./codes.js";
-import { copy, dropLink, followLinksHere, linkTo, readLink, wayOf } from "./link.js";
-import { readHanded, SpielTeach } from "./handed.js";
+import { copy, dropLink, linkTo, readLink, wayOf } from "./link.js";
 import { morph, stamp } from "./morph.js";
 import { unfoldField, valuesOf } from "./forms.js";
 import { toggleFull } from "./full.js";
-import { showMenu } from "./menu.js";
 import { moment, places, travel } from "./motion.js";
-import { showNotes } from "./notes.js";
-import { keepOffline, savesData } from "./offline.js";
 import { Own } from "./own.js";
-import { switchPalettes } from "./palette.js";
-import { followPath } from "./path.js";
-import { papersOf, printPages, printSheets } from "./print.js";
-import { watchForRecords } from "./recorded.js";
-import { SpielNotebook } from "./programs.js";
+import { papersOf, printSheets } from "./print.js";
 import { whenPageRead, whenRead } from "./read.js";
 import { beginReading, endReading } from "./reading.js";
 import { Refusal } from "./refusal.js";
-import { SpielPuzzles } from "./puzzles.js";
 import { missedQuestion, showScore } from "./score.js";
-import { afterLoad, restOthers, whenNear } from "./near.js";
+import { restOthers, whenNear } from "./near.js";
 import { pageKey } from "./site.js";
 import { readFile, saveFile } from "./files.js";
 import { addMark, gathers } from "./store.js";
-import { SpielToday, tellDue } from "./today.js";
 import { Voice } from "./voice.js";
 import { Waiting } from "./waiting.js";
-import { watchForParts } from "./whole.js";
 import { news } from "./worker-client.js";
 
 /** Browsers read such a link; many programs that send messages cut it off. */
@@ -503,30 +487,5 @@ function reloaded() {
 applyColours();
 if (!customElements.get("spiel-widget")) {
   customElements.define("spiel-widget", SpielWidget);
-  whenPageRead(restOfPage);
-}
-
-/** What looks at the whole page, or stands alone on its own. */
-function restOfPage() {
-  customElements.define("spiel-finder", SpielFinder);
-  customElements.define("spiel-device", SpielDevice);
-  customElements.define("spiel-today", SpielToday);
-  customElements.define("spiel-puzzles", SpielPuzzles);
-  customElements.define("spiel-teach", SpielTeach);
-  customElements.define("spiel-notebook", SpielNotebook);
-  followLinksHere();
-  switchPalettes();
-  showMenu();
-  showNotes();
-  watchBeneath();
-  printPages();
-  watchForLinksAstray();
-  arriveOnPages();
-  followPath();
-  tellDue();
-  watchForParts();
-  showCodes();
-  watchForRecords();
-  readHanded();
-  keepOffline(afterLoad);
+  whenPageRead(begin);
 }
