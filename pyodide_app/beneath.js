@@ -1,7 +1,7 @@
 /**
  * What stands below the place of a ruling: the code of the rule, and “This is wrong”. Both are a file of their own,
  * fetched at the first press (`rule.js`, `report.js`). The same buttons stand in the list of errata and in the ledger of
- * the sources, where `data-places` names the places.
+ * the sources, where `data-places` names the places. Beside a ruling in a widget a sign of its own leads to the code.
  */
 
 import { answer } from "./answers.js";
@@ -31,8 +31,24 @@ const page = { answer, open, copy };
 export function watchBeneath() {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button[data-client=wrong], button[data-client=rulecode]") : null;
-    if (button instanceof HTMLElement && !button.closest(".sw-note")) act(button.dataset.client ?? "", aboutOf(button, [button.dataset.places ?? ""], ""));
+    if (!(button instanceof HTMLElement) || button.closest(".sw-note")) return;
+    const sign = button.matches(".cite-code") ? signBefore(button) : null;
+    const places = [sign ? placeOf(sign) : (button.dataset.places ?? "")];
+    act(button.dataset.client ?? "", aboutOf(button, places, sign?.title ?? ""));
   });
+}
+
+/** The place that a sign in a widget stands for. @param {HTMLElement} sign */
+export const placeOf = (sign) => sign.lastChild?.textContent ?? "";
+
+/**
+ * The sign of the place before the sign of its code; an open note stands between them.
+ * @param {HTMLElement} code
+ */
+function signBefore(code) {
+  let at = code.previousElementSibling;
+  while (at && !at.matches(".cite-in")) at = at.previousElementSibling;
+  return /** @type {HTMLElement | null} */ (at);
 }
 
 /**

@@ -471,7 +471,7 @@ class SpielWidget extends HTMLElement {
     }
     if (sentence.textContent !== say) {
       sentence.textContent = say;
-      line.querySelector(".cite")?.remove();
+      for (const sign of line.querySelectorAll(".cite, .cite-code")) sign.remove();
     }
     if (cite && !line.querySelector(".cite")) line.insertAdjacentHTML("beforeend", ` ${cite}`);
     if (ok !== undefined) line.setAttribute("data-ok", String(ok));

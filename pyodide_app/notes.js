@@ -10,7 +10,7 @@
  * for when the first sign is opened and kept with the pages for visits without a network.
  */
 
-import { buttonsFor } from "./beneath.js";
+import { buttonsFor, placeOf } from "./beneath.js";
 import { APP } from "./site.js";
 
 const SIGN = "button.cite-in, button.cite-sign, button.cite-all";
@@ -94,7 +94,7 @@ async function tell(shown, sign, told) {
  * @returns {Told[]}
  */
 function placesOf(sign) {
-  if (sign.title) return [{ place: sign.lastChild?.textContent ?? "", words: sign.title }];
+  if (sign.title) return [{ place: placeOf(sign), words: sign.title }];
   const block = sign.closest(PARAGRAPH);
   const before = (/** @type {Element} */ one) => sign.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING;
   const own = (/** @type {Element} */ one) => one.closest(PARAGRAPH) === block && before(one);

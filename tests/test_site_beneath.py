@@ -54,14 +54,12 @@ def test_a_ruling_leads_to_the_function_that_made_it(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     sign = refused(page, site_url)
     before = page.evaluate(BOXES, PARTS)
-    sign.press("Enter")
-    button = page.locator(".sw-note").get_by_role("button", name="The rule’s code")
+    button = page.locator("#play-1 .ruling[data-ok=false] .cite-code")
     box = button.bounding_box()
-    assert box["height"] >= 24 and box["y"] >= 0 and box["y"] + box["height"] <= size[1]
+    assert min(box["width"], box["height"]) >= 24
+    assert box["x"] >= 0 and box["x"] + box["width"] <= size[0]
     assert lazily(page, "rule.js", "report.js", "app/code/", "traced.zip") == []
-    page.keyboard.press("Tab")
-    assert button.evaluate("button => button === document.activeElement")
-    page.keyboard.press("Enter")
+    button.click()
     dialog = dialog_of(page)
     dialog.locator(".sw-record").wait_for(timeout=ANSWER)
     record = dict(
@@ -76,6 +74,7 @@ def test_a_ruling_leads_to_the_function_that_made_it(
     code = dialog.locator(".sw-code").first
     assert "def " in code.inner_text() and code.locator(".c-word").count() > 1
     assert dialog.locator(".sw-file").first.inner_text().startswith("tutor/")
+    assert str(sign.get_attribute("title")) in dialog.locator(".sw-place").inner_text()
     assert lazily(page, "rule.js", "report.js") == ["rule.js"]
     assert axe(page, "dialog.sw-dialog") == []
     box = dialog.bounding_box()
@@ -83,8 +82,28 @@ def test_a_ruling_leads_to_the_function_that_made_it(
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
-    assert sign.evaluate("sign => sign === document.activeElement")
+    assert button.evaluate("button => button === document.activeElement")
     assert page.evaluate(BOXES, PARTS) == before
+
+
+def test_keys_stop_once_at_a_ruling_and_one_key_or_its_note_leads_to_the_code(
+    page: Any, site_url: str, axe: Callable[..., list[str]]
+) -> None:
+    page.set_viewport_size(PHONE)
+    sign = refused(page, site_url)
+    assert page.locator("#play-1 .ruling .cite-code:not([tabindex='-1'])").count() == 0
+    assert axe(page, "#play-1 .ruling") == []
+    sign.press("c")
+    dialog_of(page).locator(".sw-record").wait_for(timeout=ANSWER)
+    page.keyboard.press("Escape")
+    sign.press("Enter")
+    button = page.locator(".sw-note").get_by_role("button", name="The rule’s code")
+    box = button.bounding_box()
+    assert box["height"] >= 24 and box["y"] >= 0 and box["y"] + box["height"] <= PHONE["height"]
+    page.keyboard.press("Tab")
+    assert button.evaluate("button => button === document.activeElement")
+    page.keyboard.press("Enter")
+    dialog_of(page).locator(".sw-record").wait_for(timeout=ANSWER)
 
 
 def test_what_is_wrong_is_a_text_with_position_place_and_version(

@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.score.sheets import SheetError
 from tutor.view.html import placed
-from tutor.view.parts import at_home, citation_sign
+from tutor.view.parts import at_home, ruling_signs
 from tutor.widgets import Answer, Event, EventError, LinkError, answer_state, read_state
 
 MAX_VALUE = 60_000
@@ -127,7 +127,7 @@ def as_json(answered: Answer) -> dict[str, Any]:
     if said.ok is not None:
         found["ok"] = said.ok
     if said.citation:
-        found["cite"] = at_home(citation_sign(said.citation), answered.state.about)
+        found["cite"] = at_home(ruling_signs(said.citation), answered.state.about)
     if answered.mark:
         topic, key, right = answered.mark
         found["mark"] = {"topic": topic, "key": key, "right": right}

@@ -19,6 +19,7 @@ from tutor.view.terms import NO_TERMS, Terms, Writer, linking
 
 LONGEST_FAN = 22
 """Of more cards no fan shows each index and leaves room for a thumb."""
+CODE, CODE_KEY = "The rule’s code", "c"
 GRADES = {"printed": "printed in ", "read": "our reading of ", "reconstructed": "reconstructed at "}
 
 
@@ -38,6 +39,23 @@ def citation_sign(citation: Citation) -> Html:
         data_grade=citation.grade,
         title=in_words(citation),
     )
+
+
+def ruling_signs(citation: Citation, key: str | None = CODE_KEY) -> Html:
+    """The sign of a place beside a ruling, and that of its code (`pyodide_app/beneath.js`).
+
+    Keys stop at the first alone; the other one has a key of its own.
+    """
+    code = el(
+        "button",
+        type="button",
+        class_="cite-code",
+        data_client="rulecode",
+        data_key=key,
+        tabindex="-1",
+        title=f"{CODE} ({key})" if key else CODE,
+    )
+    return join(citation_sign(citation), " ", code)
 
 
 def chapter_of(citation: Citation) -> Html:
@@ -95,12 +113,12 @@ def verdict_line(said: RulingLine, signs: int) -> Html:
 
 def _say(said: RulingLine) -> tuple[Html, ...]:
     """The sentence with its place, and the lines below it."""
-    below = (el("span", text, _place(place), class_="say-more") for text, place in said.more)
-    return (el("span", said.text, class_="say"), _place(said.citation), *below)
+    below = (el("span", text, _place(place, None), class_="say-more") for text, place in said.more)
+    return (el("span", said.text, class_="say"), _place(said.citation, CODE_KEY), *below)
 
 
-def _place(citation: Citation | None) -> Html:
-    return join(" ", citation_sign(citation)) if citation else Html("")
+def _place(citation: Citation | None, key: str | None) -> Html:
+    return join(" ", ruling_signs(citation, key)) if citation else Html("")
 
 
 def control(do: str, name: str, icon: str, key: str, shown_key: str, **attrs: str | None) -> Html:
