@@ -28,6 +28,7 @@ def _answered(text: str) -> str:
     if event and event["do"] == SHOW:
         question |= {"state": event["with"], "event": None}
     key = json.dumps(question)
-    if key not in _known:
-        _known[key] = json.loads(answer(key))
-    return json.dumps({**_known[key], "id": number})
+    found = _known.get(key) or json.loads(answer(key))
+    if not found.get("onward"):  # the next step of a thought is another one
+        _known[key] = found
+    return json.dumps({**found, "id": number})

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from tutor import State, find_game
+from tutor.coach.certain import certain_end
 from tutor.family.machine import choice
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import calls_in
 from tutor.table.facts import controls_of
 from tutor.widgets.company import ALONE, OPEN, Company
 from tutor.widgets.play_going import begun, others
-from tutor.widgets.play_state import Play
+from tutor.widgets.play_state import HELP_LEVELS, Play
 
 HANDS, DEALS = 1, 20
 """So many hands that come to the play are looked at, out of so many deals."""
@@ -44,6 +45,17 @@ def ends(game_id: str) -> tuple[str, ...]:
         if len(found) == HANDS:
             break
     return tuple(found)
+
+
+def decided(game_id: str) -> str:
+    """A moment at which all is decided for the reader, who has the last step of the help."""
+    for seed in range(1, DEALS):
+        play = Play(find_game(game_id), seed, help=HELP_LEVELS)
+        for state in _hand(play):
+            mine = isinstance(state.stage, PlayStage) and play.here(state.to_act)
+            if mine and state.cards.hands[state.acting].bit_count() > 1 and certain_end(state):
+                return play.at(state).text
+    raise AssertionError(f"No hand of {game_id} is decided before its end.")
 
 
 def _hand(play: Play) -> Iterator[State]:
