@@ -10,6 +10,7 @@
   const others = [...widget.querySelectorAll(".board .played .card, .board .hand .card, .board .seat b")]
     .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width);
   for (const button of widget.querySelectorAll(".decided .call")) {
+    if (!button.checkVisibility()) continue;
     const words = button.textContent.trim();
     const { left, right, top, bottom } = room(button.getBoundingClientRect());
     if (left < 0 || right > innerWidth || bottom > innerHeight - roof) found.push(`${words} lies outside, to ${right}, ${bottom}`);
