@@ -28,7 +28,8 @@ PAGES = (
 ALIVE, PYTHON, BYTES = 1.3, 0.45, 5_300_000
 """The aims: alive to first paint, Python's first answer to the bare page's, a first visit."""
 
-# As soon as the client is alive, use the first control of the page; Python is to answer.
+# As soon as the client is alive, use the first control of the page, which may not have been read
+# yet; Python is to answer.
 ASK = """
 window.touch = () => {
   const widgets = [...document.querySelectorAll("spiel-widget")];
@@ -36,6 +37,7 @@ window.touch = () => {
   const controls = widgets.map((one) => one.querySelector("button[data-do]:not([disabled])"));
   const control = controls.find(Boolean);
   if (control) control.click();
+  else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", touch);
   else bench.untouched = true;
 };
 """
