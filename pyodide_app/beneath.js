@@ -20,7 +20,7 @@ import { APP } from "./site.js";
  * @typedef {{ answer: typeof answer, open: typeof open, copy: typeof copy }} Page
  */
 
-const LINES = "p, li, td, th, dd, .say-more, .entry";
+const LINES = "p, li, td, th, dd, .say-more";
 const MOST_WORDS = 400;
 const MISSING = "This could not be fetched. It needs the network.";
 
@@ -83,9 +83,10 @@ export function buttonsFor(sign, told) {
  */
 function aboutOf(place, places, told) {
   const widget = /** @type {Widget | null} */ (place.closest("spiel-widget"));
-  const line = /** @type {Element | undefined} */ (place.closest(LINES)?.cloneNode(true));
+  const line = /** @type {Element | undefined} */ ((place.closest(".entry") ?? place.closest(LINES))?.cloneNode(true));
   for (const part of line?.querySelectorAll("button, .sw-note, .cite-note") ?? []) part.remove();
-  const words = (line?.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, MOST_WORDS);
+  for (const part of line?.querySelectorAll("p") ?? []) part.append(" ");
+  const words = (line?.textContent ?? "").replace(/\s+/g, " ").replaceAll(" ,", ",").trim().slice(0, MOST_WORDS);
   return { places: places.filter(Boolean), told, words, link: linkOf(place, widget), widget };
 }
 

@@ -149,7 +149,7 @@ def test_a_question_an_erratum_and_a_place_of_the_ledger_have_them_too(
     name = entries.nth(2).get_attribute("id")
     buttons.nth(2).click()
     text = dialog_of(page).locator("textarea").input_value()
-    assert f"errata/#{name}" in text and "Place: " in text
+    assert f"errata/#{name}" in text and "Place: " in text and "Printed: " in text
     page.goto(f"{site_url}about/sources/")
     page.locator("details.ledger summary").first.click()
     page.locator("[data-client=rulecode]").first.click()
