@@ -107,7 +107,7 @@ def _comes(seed: int) -> bool:
 SPOKEN = [
     ("A leads the King of Hearts.", "You (A) lead the King of Hearts."),
     ("B plays the Mond; A takes the trick.", "B plays the Mond; you (A) take the trick."),
-    ("A’s silent Pagat ultimo is made.", "Your silent Pagat ultimo is made."),
+    ("A’s unannounced Pagat ultimo is made.", "Your unannounced Pagat ultimo is made."),
     ("In tricks: A 35, against 31.", "In tricks: you (A) 35, against 31."),
     ("A lays 5 cards away and buys as many.", "You (A) lay 5 cards away and buy as many."),
     ("A and C have the Lese.", "You (A) and C have the Lese."),

@@ -45,11 +45,11 @@ def test_every_game_says_how_it_is_dealt(game_id: str) -> None:
     ("game_id", "field", "words"),
     [
         ("tappen-54", "valat", "12, announced 24; in a Solo 24, announced 48; made by either side"),
-        ("tappen-54", "ultimo", "silent 2, announced 4, shared with the partner"),
+        ("tappen-54", "ultimo", "unannounced 2, announced 4, shared with the partner"),
         ("tappen-54", "honours", "the Troule 2, two of the Troule 1, four Kings 2"),
         ("tappen-54", "auction", "Dreier 1, Unterer 2, Dreimaliger 3, Viermaliger 4; Solo 8"),
         ("tarok-tapp-54", "valat", "1000; in a Solo 1600; honours and Pagat count four times"),
-        ("tarok-tapp-54", "ultimo", "silent 100, announced 200, for its holder alone"),
+        ("tarok-tapp-54", "ultimo", "unannounced 100, announced 200, for its holder alone"),
         ("tarok-tapp-54", "honours", "the Troule 100, four Kings 100"),
     ],
 )

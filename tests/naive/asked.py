@@ -217,7 +217,8 @@ def written(
         yield party if won else others, _price(game, facts) * unit
     elif "Pagat ultimo" in line:
         made = line.endswith("made.")
-        amount = (2 if "announced" in line else 1) * times * (2 if game.startswith("tappen") else 1)
+        said = 2 if re.search(r"\bannounced", line) else 1
+        amount = said * times * (2 if game.startswith("tappen") else 1)
         amount *= doubled("Pagat", facts) * unit
         if game.startswith("tarok"):  # its holder’s own, whoever plays with them
             yield named if made else (party | others) - named, amount
