@@ -73,10 +73,10 @@ def find_game(game_id: str, settings: Mapping[str, str] | None = None) -> Game:
         raise UnknownGame(
             f"There is no game {quoted(game_id)}; expected one of {', '.join(GAMES)}."
         )
-    return _under(game_id, tuple((settings or {}).items()))
+    return _under(game_id, tuple(settings.items())) if settings else GAMES[game_id]
 
 
 @lru_cache(maxsize=64)
 def _under(game_id: str, choices: tuple[tuple[str, str], ...]) -> Game:
-    """A table asks for its game at every step, and a record for the same one again and again."""
+    """A table under house rules asks for its game at every step, and so does a record."""
     return GAMES[game_id].with_settings(dict(choices))

@@ -54,6 +54,7 @@ def ruling_signs(citation: Citation, key: str | None = CODE_KEY) -> Html:
         data_key=key,
         tabindex="-1",
         title=f"{CODE} ({key})" if key else CODE,
+        aria_label=CODE,
     )
     return join(citation_sign(citation), " ", code)
 
