@@ -228,6 +228,7 @@ def test_some_ends_are_certain_in_every_kind_of_game() -> None:
     assert verdicts == {"won", "lost", "all", "none"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ("tappen-54", "spitzeln"))
 def test_an_end_is_looked_at_with_the_most_cards_and_not_with_more(game: str) -> None:
     found: dict[int, list[Certain | None]] = {0: [], 1: []}
