@@ -85,7 +85,7 @@ function aboutOf(place, places, told) {
   const widget = /** @type {Widget | null} */ (place.closest("spiel-widget"));
   const line = /** @type {Element | undefined} */ ((place.closest(".entry") ?? place.closest(LINES))?.cloneNode(true));
   for (const part of line?.querySelectorAll("button, .sw-note, .cite-note") ?? []) part.remove();
-  for (const part of line?.querySelectorAll("p") ?? []) part.append(" ");
+  for (const part of line?.querySelectorAll(".entry > *") ?? []) part.append(" ");
   const words = (line?.textContent ?? "").replace(/\s+/g, " ").replaceAll(" ,", ",").trim().slice(0, MOST_WORDS);
   return { places: places.filter(Boolean), told, words, link: linkOf(place, widget), widget };
 }

@@ -146,10 +146,11 @@ def test_a_question_an_erratum_and_a_place_of_the_ledger_have_them_too(
     entries = page.locator(".entry")
     buttons = page.locator(".entry [data-client=wrong]")
     assert entries.count() == buttons.count() > 20
-    name = entries.nth(2).get_attribute("id")
+    name, head = entries.nth(2).get_attribute("id"), entries.nth(2).locator("h4").inner_text()
     buttons.nth(2).click()
     text = dialog_of(page).locator("textarea").input_value()
-    assert f"errata/#{name}" in text and "Place: " in text and "Printed: " in text
+    assert f"errata/#{name}" in text and "Place: " in text
+    assert f"{head} " in text and " Printed: " in text and " ," not in text
     page.goto(f"{site_url}about/sources/")
     page.locator("details.ledger summary").first.click()
     page.locator("[data-client=rulecode]").first.click()
