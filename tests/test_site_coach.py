@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.answering import SHOW, asks_here
+from tests.answering import SHOW
 from tests.hands_seen import decided
-from tests.test_site import ANSWER, open_page
+from tests.test_site import ANSWER
+from tests.test_site_ends import table_in
 from tests.test_site_heard import HEARS
 from tutor.coach.certain import certain_end
 from tutor.coach.words import certain_words
@@ -33,20 +34,10 @@ LOOKED = """() => {
 @pytest.fixture(params=GAMES_OF, ids=lambda size: f"{size[0]} wide")
 def telephone(browser: Any, watch: Any, site_url: str, request: pytest.FixtureRequest) -> Any:
     """A page on a telephone of this size, which hears what is told."""
-    width, height = request.param
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=True,
-        reduced_motion="reduce",
-        service_workers="block",
-    )
-    page = watch(context.new_page())
-    asks_here(page)
-    open_page(page, site_url, "play/hombre/")
-    page.locator("#play-1 .board").wait_for()
+    page = table_in(browser, watch, site_url, *request.param)
     page.evaluate(HEARS)
     yield page
-    context.close()
+    page.context.close()
 
 
 def shown(page: Any, state: str) -> None:

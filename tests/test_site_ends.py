@@ -23,6 +23,21 @@ SIZES = {
 ENDS = (Path(__file__).parent / "ends.js").read_text(encoding="utf-8")
 
 
+def table_in(browser: Any, watch: Any, site_url: str, width: int, height: int) -> Any:
+    """A table in a window of this size; whoever asks for it closes its context."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=width < 1000,
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    page = watch(context.new_page())
+    asks_here(page)
+    open_page(page, site_url, "play/hombre/")
+    page.locator("#play-1 .board").wait_for()
+    return page
+
+
 def test_the_end_of_a_hand_lies_in_the_window(
     browser: Any, watch: Any, problems: list[str], site_url: str
 ) -> None:
@@ -30,18 +45,9 @@ def test_the_end_of_a_hand_lies_in_the_window(
     in two; no part lies over another."""
     found, games = list[str](), in_turn(SIZES, 2)
     for size, (width, height) in SIZES.items():
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=width < 1000,
-            reduced_motion="reduce",
-            service_workers="block",
-        )
-        page = watch(context.new_page())
-        asks_here(page)
-        open_page(page, site_url, "play/hombre/")
-        page.locator("#play-1 .board").wait_for()
+        page = table_in(browser, watch, site_url, width, height)
         states = [state for game in games[size] for state in ends(game)]
         found += [f"{size}: {fault}" for fault in page.evaluate(ENDS, ["play-1", states])]
-        context.close()
+        page.context.close()
     assert not problems, problems
     assert not found, "\n".join(found)
