@@ -150,3 +150,22 @@ def test_several_answers_in_words_are_ticked_and_then_marked() -> None:
 def test_the_hand_that_a_question_speaks_of_is_shown_beside_its_answers() -> None:
     html = answer_state("w=quiz;game=quadrille;topic=called;seed=3", None).html
     assert 'aria-label="The hand, 10 cards"' in html and 'aria-label="Your answers, 4 cards' in html
+
+
+def test_the_numbers_of_a_row_are_asked_first_and_in_their_order() -> None:
+    text, seeds = f"{TRICK.replace('seed=4', 'seed=5')};row=5.2.9", [5]
+    for _ in range(4):
+        following = answer_state(text, Event("next", "")).state
+        assert isinstance(following, AskedQuestion)
+        text = following.text
+        seeds.append(following.seed)
+    assert seeds == [5, 2, 9, 10, 11]
+    first = f"{TRICK};row=4.7"
+    mark = given(first, *right_of(first)).mark
+    assert mark and "row" not in mark[1], "It comes back by itself."
+
+
+@pytest.mark.parametrize("row", ["a", "1..2", "-1", ".".join(map(str, range(13)))])
+def test_a_row_that_is_none_is_refused(row: str) -> None:
+    with pytest.raises(LinkError, match="row"):
+        answer_state(f"{TRICK};row={row}", None)
