@@ -138,7 +138,7 @@ def test_a_first_game_is_found_by_what_one_plays_already(
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     page.reload()
     page.wait_for_function(
-        "document.querySelectorAll('.starts tbody tr:not([hidden])').length === 1"
+        "() => document.querySelectorAll('.starts tbody tr:not([hidden])').length === 1"
     )
     asked.clear()
     page.locator(".finder").get_by_label("How many are you?").select_option("1")
