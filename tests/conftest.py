@@ -234,7 +234,8 @@ def axe() -> Callable[..., list[str]]:
     """Runs axe-core on a page, or on the part that a selector names; returns what it finds.
 
     Each finding is one line: rule, help, and the first places. `rules` names the only ones to run,
-    `without` the parts that are not looked at.
+    `without` the parts that are not looked at. Nothing is fetched for axe anew: it would read all
+    style sheets again for a rule on sounds, and there are none.
     """
     from scripts.lib.paths import NODE_MODULES
 
@@ -250,7 +251,7 @@ def axe() -> Callable[..., list[str]]:
             page.evaluate(script)
         found = page.evaluate(
             "([where, rules, exclude]) => axe.run(exclude.length ? { exclude } : where ?? document,"
-            " {resultTypes: ['violations'], ...(rules && {runOnly: rules})})",
+            " {resultTypes: ['violations'], preload: false, ...(rules && {runOnly: rules})})",
             [selector, rules, list(without)],
         )
         return [

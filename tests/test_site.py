@@ -120,7 +120,7 @@ FEWER = """(most) => {
   }
 }"""
 """Of a long row of parts that are alike the first ones stay: a hundred records are one template."""
-MOST_ALIKE = 18
+MOST_ALIKE = 6
 COLOURS = ("color-contrast", "link-in-text-block")
 """What axe says of colours; for all else it does not matter which ones are shown."""
 

@@ -50,7 +50,7 @@ async ([id, seed, most, steps]) => {
     const state = `${widget.querySelector(".sw-step")?.textContent ?? ""}, ruling ${widget.querySelector(".ruling")?.dataset.ok}`;
     if (!window.axe || states.has(state)) return;
     states.add(state);
-    const { violations } = await window.axe.run(widget, { resultTypes: ["violations"] });
+    const { violations } = await window.axe.run(widget, { resultTypes: ["violations"], preload: false });
     for (const one of violations) found.push(`${state}: ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`);
   };
   const suit = (card) => (card?.includes("-") ? card[0] : "tarok");
