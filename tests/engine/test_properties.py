@@ -194,7 +194,7 @@ def test_selfplay_finds_nothing_and_meets_every_phase(game_id: str) -> None:
     """Whole hands from the cut to the last payment, at the smallest and the largest table."""
     game = GAMES[game_id]
     for players in {min(game.players), max(game.players)}:
-        report = play_hands(game, 3 if BROWSER else 12, 11, players)
+        report = play_hands(game, 3 if BROWSER else 6, 11, players)
         assert report.violations == () and sum(report.phases.values()) == report.actions
     met = {state.phase for _, _, state in moments(game_id)}
     # In the browser's Python the hands are too few for every phase.

@@ -23,7 +23,7 @@ from tutor.records.reading import read, read_all
 from tutor.trials.recorded import broken, tried
 
 PLAYED = [*all_ids("hand"), *all_ids("line")]
-HANDS = 18
+HANDS = 9
 EXAMPLE = "003-B-2"
 
 
