@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 if sys.dont_write_bytecode:
     # To compile every test anew takes ten times as long as to run one; so what is compiled is kept
-    # after all, out of the way of the sources.
+    # after all, out of the way of the sources; by the programs that a test starts too.
     sys.dont_write_bytecode = False
     sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / "build" / "pycache")
+    os.environ |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": sys.pycache_prefix}
 
 if sys.platform != "emscripten":
     # The hands that tests share are millions of objects, and none of them is a circle. To look
