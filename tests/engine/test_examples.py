@@ -284,6 +284,7 @@ def test_without_any_of_its_emendations_an_example_cannot_be_right(example_id: s
         assert problem_of(example.form, example.data(without=patch)) is not None
 
 
+@pytest.mark.slow
 def test_an_erratum_is_told_in_the_words_of_the_book_and_says_whose_fault_it_is() -> None:
     """Nothing from inside the program: no path of a record, no code of a card, no seat's number."""
     inside = re.compile(r"\b[a-z]+\.[a-z0-9]|\bterms?\b|\bargs\b|[SHDC]-\w|_")
@@ -393,6 +394,7 @@ def test_an_unknown_example_is_refused_with_the_list() -> None:
         replay_of("000-6-lays")
 
 
+@pytest.mark.slow
 def test_the_report_holds_every_example(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each verdict is reckoned once in this file."""
     module = sys.modules[report.__module__]

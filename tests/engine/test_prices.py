@@ -151,6 +151,7 @@ def test_an_opponents_pagat_is_shared_with_his_partner(game: str) -> None:
     assert written(end)["pagat"] == {"B": 2, "C": 2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TAPPEN)
 def test_a_silent_pagat_that_the_partner_takes_costs_its_price_or_by_custom_nothing(
     game: str,
