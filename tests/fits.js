@@ -4,6 +4,7 @@
 async ([id, most, states, opened]) => {
   const widget = document.getElementById(id);
   const full = widget.hasAttribute("data-full");
+  document.documentElement.style.opacity = "0"; // nothing need be painted: places are measured
   const header = document.querySelector(".md-header");
   const found = [];
   const shown = (state) => new Promise((done, fail) => {
