@@ -141,4 +141,4 @@ export class Refusal {
  * @param {Span} line
  * @param {Span} sight
  */
-const inSight = (line, sight) => line.top >= sight.top && line.bottom <= sight.bottom;
+const inSight = (line, sight) => line.top > sight.top - 1 && line.bottom < sight.bottom + 1;

@@ -36,6 +36,44 @@ def in_window(page: Any, selector: str) -> bool:
     )
 
 
+SEEN = """() => {
+  const quiz = document.querySelector('#quiz-2');
+  const line = quiz.querySelector('.ruling'), box = line.getBoundingClientRect();
+  const roof = Math.max(0, document.querySelector('.md-header').getBoundingClientRect().bottom);
+  const step = parseFloat(getComputedStyle(quiz.querySelector('.hand')).gridTemplateColumns);
+  const marks = [...quiz.querySelectorAll('.hand [data-mark]')].map((card) => {
+    const { left, width } = getComputedStyle(card, '::after');
+    return parseFloat(left) + parseFloat(width);
+  });
+  return {
+    lifted: line.hasAttribute('data-beside'),
+    inside: box.top > roof - 1.5 && box.bottom < innerHeight + 1,
+    opaque: !/rgba\\(.*, 0\\)/.test(getComputedStyle(line).backgroundColor),
+    marks: marks.length,
+    covered: marks.filter((end) => end > step).length,
+  };
+}"""
+"""Of a wrong answer: whether its verdict stands whole in the window and nowhere else than in its
+place, and how many marks on cards go on below the next card."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (320, 568)])
+def test_the_verdict_and_the_marks_of_a_full_hand_are_whole(
+    page: Any, site_url: str, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    open_page(page, site_url, "learn/tarok/1-a-trick/")
+    quiz = page.locator("#quiz-2")
+    quiz.locator(".hand label").first.click(position={"x": 8, "y": 8})
+    submit = quiz.locator("button[type=submit]")
+    submit.evaluate("(it) => it.form.scrollIntoView({ block: 'end' })")
+    submit.click()
+    wait_for_say(page, "quiz-2", "Not right. ")
+    seen = page.evaluate(SEEN)
+    assert seen.pop("marks") > 1
+    assert seen == {"lifted": False, "inside": True, "opaque": True, "covered": 0}
+
+
 def test_a_wrong_answer_on_a_phone_moves_nothing(page: Any, site_url: str) -> None:
     page.set_viewport_size(PHONE)
     open_page(page, site_url, "learn/tappen-54/1-a-trick/")
