@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import groupby
 
 from tutor.club.results import FORM, Compared, compared, held, ranking
 from tutor.rules.core.wording import signed, so_many
@@ -23,7 +24,7 @@ def picture_of(shown: Evening, spoken: RulingLine) -> Html:
     if shown.results:
         parts += [
             _table("Ranking", RANKED, ranks(shown)),
-            fold("deals", "Who did better with which cards", _table("", COMPARED, deals(shown))),
+            fold("deals", "Who did better with which cards", _by_cards(deals(shown))),
             fold("lines", f"Results ({len(shown.results)})", _lines(shown)),
         ]
     parts.append(control_bar(papers=PAPERS if shown.results else ()))
@@ -74,6 +75,17 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> H
     body = [el("tr", el("th", one[0], scope="row"), *map(_cell, one[1:])) for one in rows]
     caption = el("caption", title) if title else None
     return el("table", caption, el("thead", head), el("tbody", *body), class_="log score-sheet")
+
+
+def _by_cards(rows: Sequence[tuple[str, ...]]) -> Html:
+    """Who held the same cards stands below the name of these, which is said once."""
+    head = el("tr", *(el("th", name, scope="col") for name in COMPARED[1:]))
+    groups = []
+    for cards, same in groupby(rows, key=lambda row: row[0]):
+        name = el("th", cards, scope="rowgroup", colspan=len(COMPARED) - 1)
+        seats = (el("tr", el("th", who, scope="row"), *map(_cell, told)) for _, who, *told in same)
+        groups.append(el("tbody", el("tr", name, class_="same-cards"), *seats))
+    return el("table", el("thead", head), *groups, class_="log score-sheet")
 
 
 def _cell(text: str) -> Html:
