@@ -75,9 +75,9 @@ NO_DENYING = Cited(
     DENYING,
     reconstructed(
         VERLEUGNEN_PLACE,
-        "With four suits all trumps follow, as in other books. For five players the book also "
-        "allows "
-        "“Verleugnen”. We take that as the right of a matador not to follow a lower trump.",
+        "In the Solo of four players with four suits, as other books have it, every trump must "
+        "follow. For five players this book also allows “Verleugnen”. We take that as the right of "
+        "a matador not to follow a lower trump.",
     ),
 )
 

@@ -165,7 +165,7 @@ SPITZELN = SoloRules(
     premiers=Cited(1, counters, PRICE_AT),
     vole=read(
         8,
-        "{} counters beside the game; with a Solo, as many as bring it to a Solo tout",
+        "{} counters beside the game, but a Solo and its vole together cost only a Solo tout",
         "000 1 ¶ 21",
         "This is the price in L’Hombre, where a Solo costs the same as here.",
     ),

@@ -211,7 +211,8 @@ TAROK_RULES = TarokRules(
     ),
     wrong_card=stated("it does not count for the dealer", f"{THREE_PLACE}5 law 3"),
     lack=stated(
-        "the dealer pays for points below 26, to both alike if nobody has more",
+        "with fewer than 26 points the dealer pays for those missing, to both alike if nobody "
+        "has more",
         f"{THREE_PLACE}4 law 2",
         "The text says that a player pays another for the points below 26, and a card that is not "
         "counted may leave nobody above 26. We let those above 26 be paid first, and share the "

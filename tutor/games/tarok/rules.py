@@ -105,7 +105,7 @@ class TarokRules:
     misdeal: Stated = named("misdeal", Part.MISTAKES)
     wrong_number: Stated = named("the wrong number of discards", Part.MISTAKES)
     wrong_card: Stated = named("a King or matador discarded", Part.MISTAKES)
-    lack: Stated = named("what the dealer then owes", Part.MISTAKES)
+    lack: Stated = named("a dealer whose card does not count", Part.MISTAKES)
     mended: Stated = named("a King or matador taken back", Part.MISTAKES)
     court_laid: Cited[bool] = named("a court card discarded", Part.MISTAKES)
     revoke: Stated = named("a revoke", Part.MISTAKES)

@@ -181,7 +181,7 @@ LEXICON_RULES = TarokHombreRules(
     ),
     barred_scat=stated("does not count", f"{THREE_PLACE} ¶ 5 law 3", OLD),
     early=stated(
-        "no card is given; a loss costs the game without an exchange, a win earns the game bid",
+        "no card is given; a loss costs as much as sans prendre, a win earns only the game bid",
         f"{TEXT_PLACE} law 32",
     ),
     revoke=stated("that side loses the game", f"{TEXT_PLACE} law 27", RULED),

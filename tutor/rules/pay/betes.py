@@ -281,7 +281,11 @@ def pot_words(rules: PotRules) -> tuple[Fact, ...]:
         found.append(Fact("a double bête", "a double bête is written as two", rules.doubled))
     if rules.only_full:
         found.append(
-            Fact("less", "a codille draws the pot only once it holds a full bête", rules.only_full)
+            Fact(
+                "less",
+                "if the pot holds less than a full bête, a codille draws nothing",
+                rules.only_full,
+            )
         )
     if rules.in_turn:
         found.append(Fact("several bêtes", "bêtes are played for one after another"))
