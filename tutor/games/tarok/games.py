@@ -260,7 +260,7 @@ DEUX_RULES = replace(
             cite(f"{TWO_PLACE}1"),
             (("Scat", 3), ("put aside", 25)),
         ),
-        deal_words,
+        "five rounds of five each; of the 28 left the dealer takes three, and 25 are put aside",
         f"{TWO_PLACE}1",
         DEUX_DEALT,
     ),
