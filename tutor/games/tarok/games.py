@@ -174,7 +174,9 @@ TAROK_RULES = TarokRules(
         "the pack is cut",
         cite(f"{THREE_PLACE}3 law 1", "reconstructed", CUT),
     ),
-    first_dealer=stated("whoever draws the only tarok of three cards", f"{THREE_PLACE}3 law 1"),
+    first_dealer=stated(
+        "whoever draws the one tarok among three cards laid out", f"{THREE_PLACE}3 law 1"
+    ),
     scat=printed(_scat(cite(f"{THREE_PLACE}3 law 2")), words.scat, f"{THREE_PLACE}3 law 3"),
     kinds=Cited(_kinds(), words.kinds_apart, KINDS_AT),
     below=printed(False, words.below, f"{THREE_PLACE}2 law 1"),
