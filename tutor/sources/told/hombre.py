@@ -113,8 +113,8 @@ HOMBRE = {
     ),
     "1 ¶ 19 law 2": (
         "Der l'Hombre muß sein",
-        "The declarer must give up the game before leading or playing to a trick; later it costs a "
-        "bête.",
+        "The declarer must give up the game before leading or playing to a trick. Given up later, "
+        "it costs a bête; by the law before this one it does so in time as well.",
     ),
     "1 ¶ 20": (
         "Wenn der l'Hombre nicht",
@@ -277,8 +277,9 @@ HOMBRE = {
     ),
     "1 ¶ 28 law 8": (
         "Die Couleur favorite oder",
-        "The favourite suit is always that of the top card of the pack that the last seat is "
-        "shuffling. It outbids the other suits and is paid double.",
+        "The favourite suit is always that of the top card of the other pack, which the last seat "
+        "shuffles (¶ 1 says the player at the dealer’s left). It outbids the other suits and is "
+        "paid double (in the list of ¶ 21 only matadors and premiers are).",
     ),
     "1 ¶ 28 law 9": (
         "Der l'Hombre muß die",

@@ -243,8 +243,8 @@ LAYING_DOWN: tuple[Fault, ...] = (
         ("claim-doubted", "The others doubt the declarer’s claim"),
         PLAY,
         CLAIM_AT,
-        "the declarer plays on with open cards and first leads the card the others name, the "
-        "player on the declarer’s right deciding",
+        "with open cards the declarer first leads the card an opponent names; if they disagree, "
+        "the one on the declarer’s right decides",
         _cannot_lead,
         onward=_leads,
         words=(LED,),

@@ -70,5 +70,5 @@ def _talon(state: State, stage: ExchangeStage, player: int) -> Iterable[Counsel]
     last = [seat for seat in state.table.turn_from(player) if seat != player][-1]
     if stage.seat != last:
         few = number_of(LAST, "card")
-        words = f"Leaving the last buyer fewer than {few} is called “durchkaufen”."
+        words = f"You may leave the last buyer fewer than {few}, which is called “durchkaufen”."
         yield Counsel(words, BY_THE_GAME_AT)
