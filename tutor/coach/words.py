@@ -149,7 +149,8 @@ def _counted(turn: Turn, played: str, other: str) -> str:
     knew, goal = turn.knew, turn.seen.goal
     if goal.need is None or not turn.seen.turned:
         better, worse = (other, played) if knew.could == "known" else (played, other)
-        return f"{better} brought more than {worse} in {knew.worlds} ways we dealt the hidden cards"
+        told = f"in {knew.worlds} ways we dealt the hidden cards"
+        return f"{better} brought more on average than {worse} {told}"
     told = ways(knew.other, knew.worlds)
     return f"{other} won in {told}, and {played} in {knew.played or 'none'}"
 
