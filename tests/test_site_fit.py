@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.answering import asks_here
 from tests.hands_seen import moments
 from tests.test_site import ANSWER, COURSES, PYTHON_SLEEPS, open_page
+from tests.test_site_ends import table_in
 from tests.turns import in_turn
 from tutor import GAMES
 from tutor.games import FAMILIES
@@ -38,16 +38,7 @@ def test_every_table_fits_and_stands_still(
     browser: Any, watch: Any, problems: list[str], site_url: str, size: str, opened: bool
 ) -> None:
     """Hand, calls and controls, from the cut to the end, seen by the reader at A, or all open."""
-    width, height = SIZES[size]
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=width < 1000,
-        reduced_motion="reduce",
-        service_workers="block",
-    )
-    page = watch(context.new_page())
-    asks_here(page)
-    open_page(page, site_url, "play/hombre/")
+    page = table_in(browser, watch, site_url, *SIZES[size])
     if size == "the whole screen":
         page.locator("#play-1 [data-client=full]").click(timeout=ANSWER)
     found = [
@@ -55,7 +46,7 @@ def test_every_table_fits_and_stands_still(
         for game in SEEN[opened][size]
         for fault in page.evaluate(FITS, ["play-1", MOST, moments(game, opened), opened])
     ]
-    context.close()
+    page.context.close()
     assert not problems, problems
     assert not found, "\n".join(found)
 

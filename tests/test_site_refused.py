@@ -9,6 +9,7 @@ import pytest
 
 from tests.answering import asks_here
 from tests.test_site import ANSWER, open_page
+from tests.test_site_ends import table_in
 from tests.turns import LEADING, in_turn
 from tests.wrong import wrong_in
 from tutor import GAMES
@@ -41,16 +42,7 @@ def test_the_reason_stands_in_sight_beside_what_was_pressed(
     browser: Any, watch: Any, problems: list[str], site_url: str, size: str
 ) -> None:
     """The longest reason of each kind in a game; neither hand nor calls nor controls move."""
-    width, height = SIZES[size]
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=width < 1000,
-        reduced_motion="reduce",
-        service_workers="block",
-    )
-    page = watch(context.new_page())
-    asks_here(page)
-    open_page(page, site_url, "play/hombre/")
+    page = table_in(browser, watch, site_url, *SIZES[size])
     if size == "the whole screen":
         page.locator("#play-1 [data-client=full]").click(timeout=ANSWER)
     wrong = [
@@ -60,7 +52,7 @@ def test_the_reason_stands_in_sight_beside_what_was_pressed(
         if kind != "open" or game in LEADING
     ]
     found = page.evaluate(REFUSED, ["play-1", page.evaluate("scrollY"), wrong])
-    context.close()
+    page.context.close()
     assert not problems, problems
     assert not found, "\n".join(found)
 
