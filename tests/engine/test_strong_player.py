@@ -16,6 +16,7 @@ from tutor.cards import cards_of
 from tutor.family.machine import choice
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
+from tutor.rules.play.packets import PacketPlay, is_covered
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goals import is_public
 from tutor.solve.player import Strength, strong, think, trying
@@ -87,6 +88,26 @@ def test_what_is_hidden_changes_nothing(game: str) -> None:
             assert again.won == first.won, state.history
             assert again.sums == first.sums, state.history
             assert rows_of(other, usual, number) == rows, state.history
+
+
+def test_what_lies_face_down_changes_nothing() -> None:
+    """Packets are laid out otherwise in each world, and none of what lies there is looked at."""
+    seen, under = 0, set()
+    for number, state in enumerate(moments("strohmann", 12)):
+        if number % 5 or not is_covered(state.running(PlayStage)):
+            continue
+        usual = Action("play", state.stage.legal()[0].args)
+        rows = rows_of(state, usual, number)
+        if not rows[0]:  # one card, or one as good as another
+            continue
+        assert all(one and one.keys() == other.keys() for one, other in zip(*rows[:2], strict=True))
+        for other, _ in zip(
+            worlds(state, state.acting, random.Random(number)), range(3), strict=False
+        ):
+            under.add(other.running(PacketPlay).under)
+            assert rows_of(other, usual, number) == rows, state.history
+            seen += 1
+    assert seen > 9 and len(under) > seen // 2
 
 
 @pytest.mark.parametrize("game", SOME)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.cards import cards_of
 from tutor.hand.state import State
-from tutor.rules.play.packets import PacketPlay
+from tutor.rules.play.packets import is_covered
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
 from tutor.solve.worlds import AWAY, Places, Seen, as_dealt, lawfully_laid, seen_by
@@ -29,8 +29,8 @@ def every_world(state: State, seat: int, most: int) -> Iterator[State]:
 def every_lay(seen: Seen, most: int) -> list[Places] | None:
     """All places that the hidden cards may have; None if there are more than so many. What lies
     away is told apart by whose discard it is."""
-    if isinstance(seen.state.running(PlayStage), PacketPlay):
-        return None
+    if is_covered(seen.state.running(PlayStage)):
+        return None  # it matters where in a packet each lies
     hidden, room = seen.known.places, dict[tuple[int, int], int]()
     for place, number in seen.known.room.items():
         room[place, 0] = number

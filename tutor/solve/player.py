@@ -16,6 +16,7 @@ from typing import Protocol
 from tutor.family import choose as plain
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
+from tutor.rules.play.packets import is_covered
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal
 from tutor.solve.goals import goals_of, is_public
@@ -226,7 +227,8 @@ def _in_worlds(
     """The cards tried in likely worlds, one after the other."""
     solve, seat = _Solver(state, strength), state.acting
     plays, unsolved = strength.plays, 0
-    left = sum(map(int.bit_count, state.running(PlayStage).hands))
+    play = state.running(PlayStage)
+    left, covered = sum(map(int.bit_count, play.hands)), is_covered(play)
     for world in islice(likely_worlds(state, seat, rng, strength.heard), strength.worlds):
         goal = solve.goal(world)
         ours = (seat in goal.side) != goal.fewest
@@ -236,12 +238,22 @@ def _in_worlds(
         side = [one for one in state.table.active if (one in goal.side) == (seat in goal.side)]
         chance = rng.getrandbits(32)
         on = () if is_public(state) else tried.cards  # what was announced may not fit this world
-        paid = {card: counters(played_on(world, card, chance), side) for card in on}
+        ends = {card: played_on(world, card, chance) for card in on}
+        paid = {card: counters(end, side) for card, end in ends.items()}
+        if covered:
+            solved = {card: _counted(end, seat, ours) for card, end in ends.items()}
         plays -= left * len(paid)
         tried.add(solved, paid)
         yield tried
         if plays < 0 or (not paid and unsolved >= UNSOLVED):
             return
+
+
+def _counted(end: State, seat: int, ours: bool) -> int:
+    """What a hand played on has counted for the seat: it stands in the place of what cannot be
+    solved."""
+    counted = goals_of(end, seat)[0].before
+    return counted if ours else -counted
 
 
 def _worth(goal: Goal, value: int, ours: bool) -> int:

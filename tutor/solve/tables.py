@@ -18,7 +18,7 @@ from tutor.rules.play.duties import Duty, FollowSuit, KeepToTheEnd, SpareMatador
 from tutor.rules.play.excuse import FollowOrExcuse, NeverLed, TrumpOrExcuse
 from tutor.rules.play.irregular import IrregularPlay
 from tutor.rules.play.lone import LonePlay
-from tutor.rules.play.packets import PacketPlay, hidden_cards
+from tutor.rules.play.packets import PacketPlay, is_covered
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import TrickOrder
 from tutor.solve.goal import Goal, Tally
@@ -145,7 +145,7 @@ def refuse_play(play: PlayStage, ends: type[PlayStage] | None = None) -> None:
                 raise NotSolvable(f"The tables do not hold a duty of the kind “{duty.name}”.")
     if isinstance(play, IrregularPlay) and not play.is_as_ever:
         raise NotSolvable("After a mistake in the play nothing is solved.")
-    if isinstance(play, PacketPlay) and hidden_cards(play.under):
+    if is_covered(play):
         raise NotSolvable("Cards still lie face down in the packets, so nothing is solved yet.")
     kind = type(play)
     plays_on = kind.play is PlayStage.play or kind in (LonePlay, PacketPlay, IrregularPlay, ends)

@@ -20,7 +20,7 @@ from tutor.rules.bid.call import CallStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import Cards, Stage
 from tutor.rules.deal.dealing import DealtStage
-from tutor.rules.play.packets import UNSEEN, PacketPlay, hidden_cards
+from tutor.rules.play.packets import UNSEEN, PacketPlay
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.exchange import ExchangeStage
@@ -61,8 +61,7 @@ def known_to(state: State, seat: int) -> Known:
         if place in room and play.hands[place] >> card & 1:
             room[place] -= 1
     room[AWAY] = hidden.bit_count() - sum(room.values())
-    grows = isinstance(play, PacketPlay)  # what is turned up later could not have been played
-    barred = {one: 0 if grows else _barred(play, one) for one in others}
+    barred = {one: 0 if _has_grown(play, one) else _barred(play, one) for one in others}
     named = _named(state, seat) & hidden
     takers = _takers(state)
     places = {}
@@ -72,6 +71,16 @@ def known_to(state: State, seat: int) -> Known:
             may = tuple(one for one in may if one in takers)
         places[card] = (*may, AWAY) if room[AWAY] else may
     return Known(seat, hidden, room, places)
+
+
+def _turned(play: PlayStage) -> tuple[tuple[int, int], ...]:
+    """Who has turned up which card of a packet."""
+    return play.turned if isinstance(play, PacketPlay) else ()
+
+
+def _has_grown(play: PlayStage, seat: int) -> bool:
+    """Whether a card may have come into a hand unseen, which could not have been played before."""
+    return (seat, UNSEEN) in _turned(play)
 
 
 def _fixed(state: State, seat: int) -> dict[int, int]:
@@ -87,7 +96,7 @@ def _fixed(state: State, seat: int) -> dict[int, int]:
     where = {card: one for one, hand in enumerate(play.hands) for card in cards_of(hand)}
     for card in cards_of(held):
         found.setdefault(card, where.get(card, AWAY))
-    for owner, card in play.turned if isinstance(play, PacketPlay) else ():
+    for owner, card in _turned(play):
         if card != UNSEEN:
             found.setdefault(card, owner)
     for owner, mask in family_of(state.game).open_hands(state).items():
@@ -167,9 +176,6 @@ def worlds(
     In each of them the seat has seen and heard the same; if none of some tries is so, the last one
     must do. `heed` may refuse some of them.
     """
-    play = state.running(PlayStage)
-    if isinstance(play, PacketPlay) and hidden_cards(play.under):
-        return  # nobody knows what is turned up next
     seen, noted = seen_by(state, seat), state.observe(seat)
     while True:
         refused = 0
@@ -268,10 +274,11 @@ def seen_by(state: State, seat: int) -> Seen:
             held[player] |= 1 << card
             by_card[card] = player
     named = _named(state, seat)
+    turned = mask_of(card for _, card in _turned(play) if card != UNSEEN)
     played = {
         card: player
         for card, player in sorted(by_card.items())
-        if player != seat and not named >> card & 1
+        if player != seat and not (named | turned) >> card & 1
     }
     roles = {card: _role(state, card) for card in (*known.places, *played)}
     takers = _takers(state)
@@ -305,9 +312,9 @@ def swaps_of(seen: Seen, dealt: Places) -> tuple[Swap | None, Swap]:
     play = seen.state.running(PlayStage)
     now = {card: seat for seat in play.table.active for card in cards_of(play.hands[seat])}
     was = {card: now.get(card, AWAY) for card in dealt if card not in seen.played}
-    pile, origin = slice(1), slice(1, None)
+    whole, origin = slice(None), slice(1, None)
     taken_first = sorted(was, key=lambda card: not seen.named >> card & 1)
-    late = _swap(seen, was, {card: dealt[card] for card in taken_first}, pile)
+    late = _swap(seen, was, {card: dealt[card] for card in taken_first}, whole)
     unnamed = [card for card in dealt if not seen.named >> card & 1]
     before = {card: seen.played.get(card, was.get(card, AWAY)) for card in unnamed}
     after = {card: dealt[card] for card in unnamed}
@@ -394,4 +401,8 @@ def swapped(stage: Stage, swap: dict[int, int]) -> Any:
         elif entry.name in MASKS:
             whole = isinstance(value, int)
             changes[entry.name] = mask(value) if whole else tuple(map(mask, value))
+        elif entry.name == "under":
+            changes[entry.name] = tuple(
+                tuple(tuple(map(one, packet)) for packet in row) for row in value
+            )
     return replace(stage, **changes) if changes else stage  # type: ignore[type-var]

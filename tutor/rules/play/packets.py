@@ -118,6 +118,11 @@ def hidden_cards(under: Under) -> tuple[int, ...]:
     return tuple(card for row in under for packet in row for card in packet)
 
 
+def is_covered(play: PlayStage) -> bool:
+    """Whether cards still lie face down in packets of the play."""
+    return isinstance(play, PacketPlay) and bool(hidden_cards(play.under))
+
+
 def turned_notes(table: Table, turned: Iterable[tuple[int, int]]) -> Iterable[Note]:
     """What everybody has seen turned up."""
     for seat, card in turned:

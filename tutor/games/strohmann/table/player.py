@@ -14,7 +14,7 @@ from tutor.cards import cards_of, mask_of
 from tutor.games.strohmann.rules import StrohmannRules
 from tutor.games.strohmann.throw_in import ThrowInStage
 from tutor.hand.state import State
-from tutor.players.plain import by_stage, unseen_by
+from tutor.players.plain import by_stage, by_thumb, unseen_by
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import PASS, THROW, Action
 from tutor.rules.play.packets import UNSEEN, PacketPlay
@@ -50,7 +50,8 @@ def _play(state: State, play: PacketPlay, rng: random.Random) -> Action:
     actions = play.rules[state.acting].actions
     if len(legal) == 1:
         return actions[legal[0]]
-    if not play.cards.talon and play.hands[state.acting].bit_count() <= ALL_KNOWN:
+    known = not play.cards.talon and play.hands[state.acting].bit_count() <= ALL_KNOWN
+    if known and not by_thumb():
         return actions[_looking_ahead(state, play, legal)]
     weigh = _Weighing(state, play)
     value = weigh.lead if play.led < 0 else weigh.follow
