@@ -17,6 +17,8 @@ card [N] [CARDS] [GAME…]
                      what one card of the strong player gains in N deals (40), all else being
                      played plainly
 given [N] [GAME…]    won hands that it gives away in the last four tricks, in N deals (30)
+duel [N]             the strong player beside OpenSpiel's search, as declarers of a
+                     Solo-Dreier at Königrufen, in N deals (40)
 """
 
 import os
@@ -26,11 +28,12 @@ sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 from scripts.lib import command, say
 
-NAMES = ("battery", "wrong", "measure", "thinking", "printed", "strength", "card", "given")
+NAMES = ("battery", "wrong", "measure", "thinking", "printed", "strength", "card", "given", "duel")
 
 
 def main() -> int:
-    return command.run("scripts.solving", __doc__, NAMES)
+    also = ("oracle",) if sys.argv[1:2] == ["duel"] else ()
+    return command.run("scripts.solving", __doc__, NAMES, *also)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from scripts.solving.duel import measure_duel
 from scripts.solving.given import measure_given
 from scripts.solving.measure import measure
 from scripts.solving.one_card import measure_cards
@@ -60,6 +61,8 @@ def main(arguments: list[str]) -> int:
         return measure_how(number or 40, games, last)
     if name == "given":
         return measure_given(number or 30, games)
+    if name == "duel":
+        return measure_duel(number or 40)
     return measure(number or 200, games)
 
 
