@@ -73,7 +73,7 @@ def test_a_card_that_is_none_is_pointed_to_in_the_line(
     )
     _, out, _ = run(capsys, *arguments)
     assert "lay XXI S-KH-K\n          ^^^^^^" in out
-    assert out.count("cards are separated by blanks: 'S-K H-K'") == 1
+    assert out.count("cards are separated by spaces: 'S-K H-K'") == 1
 
 
 def test_who_types_goes_on_after_a_slip(

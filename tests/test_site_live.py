@@ -121,8 +121,8 @@ def test_a_changed_rule_is_seen_on_the_page_and_by_the_browsers_python(
 ) -> None:
     page.goto(f"{written}games/scat/")
     before = page.evaluate(FETCHED, "/app/plain.zip")
-    assert "Early Skat" in page.locator("article").inner_text()
-    change(ABOUT, "Early Skat", "Zaunskat")
+    assert "Skat in its early form: one player" in page.locator("article").inner_text()
+    change(ABOUT, "Skat in its early form: one player", "Zaunskat")
     page.get_by_text("Zaunskat").first.wait_for(timeout=SECONDS)
     after = page.evaluate(FETCHED, "/app/plain.zip")
     assert "Zaunskat" not in before and "Zaunskat" in after

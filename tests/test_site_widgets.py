@@ -132,7 +132,7 @@ def test_a_deal_is_typed_in_by_keyboard_and_by_mouse(tappen: Any) -> None:
     page.keyboard.press("Enter")
     wait_for_say(page, "deal-1", "Line 1: Card 1, ")
     assert "(column 4)" in say(page, "deal-1")
-    assert "cards are separated by blanks" in say(page, "deal-1")
+    assert "cards are separated by spaces" in say(page, "deal-1")
     assert "," in box.input_value(), "what was typed stays"
     turned = [lines[0].replace(f" {a}", f" {b}"), lines[1].replace(f" {b}", f" {a}"), lines[2]]
     box.fill("\n".join(turned))

@@ -112,7 +112,7 @@ def _read(request: dict[str, Any]) -> tuple[str, Event | None, str]:
         raise EventError("An event is an object with 'do' and 'with'.")
     value = event.get("with") or ""
     if not isinstance(value, str) or len(value) > MAX_VALUE:
-        raise EventError(f"The value of an event is a text of at most {MAX_VALUE} signs.")
+        raise EventError(f"The value of an event is a text of at most {MAX_VALUE} characters.")
     return state, Event(event["do"], value), base
 
 

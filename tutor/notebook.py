@@ -35,7 +35,7 @@ class Page(io.StringIO):
         room = MOST - self.tell()
         super().write(text[:room])
         if len(text) > room:
-            raise TooMuch(f"It printed more than {MOST} signs, so it was stopped.")
+            raise TooMuch(f"It printed more than {MOST} characters, so it was stopped.")
         return len(text)
 
 

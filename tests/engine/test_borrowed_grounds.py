@@ -27,8 +27,8 @@ def test_what_is_taken_from_tappen_is_told_by_its_grade_there() -> None:
     ("game_id", "call", "words"),
     [
         ("tarok-tapp-54", "revoke", "a chapter that is missing"),
-        ("tarok-tapp-54", "wrong-dealer", "not told there either"),
-        ("koenigrufen", "wrong-dealer", "does not say who deals then"),
+        ("tarok-tapp-54", "wrong-dealer", "not named there either"),
+        ("koenigrufen", "wrong-dealer", "does not say who then deals"),
     ],
 )
 def test_a_borrowed_mistake_says_what_its_source_leaves_open(

@@ -73,7 +73,11 @@ def test_what_the_book_advises_is_told_and_measured() -> None:
         worse = next(iter(good), None)
         if worse is not None:
             found = answer_to(shown, Event("answer", pack.codes[worse]))
-            assert found.said.ok is None and "would rather" in found.said.text and "✗" in found.html
+            assert (
+                found.said.ok is None
+                and "would do this instead" in found.said.text
+                and "✗" in found.html
+            )
         kinds.add(shown.stage.seat == the_played(shown.before).player)
     assert kinds == {True, False}, "the reader buys as the declarer, and against one"
 

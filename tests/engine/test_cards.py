@@ -145,5 +145,5 @@ def test_columns_count_what_stands_before_the_cards() -> None:
     [("S-K,H-K", "S-K H-K"), ("XXI,", "XXI"), ("S-KH-K", "S-K H-K"), ("I;II/III", "I II III")],
 )
 def test_cards_without_blanks_are_told_apart(word: str, cards: str) -> None:
-    with pytest.raises(NotationError, match=f"cards are separated by blanks: '{cards}'"):
+    with pytest.raises(NotationError, match=f"cards are separated by spaces: '{cards}'"):
         parse_cards(PACKS["tarock-54"], word)

@@ -103,7 +103,7 @@ ALONE = {"tarok", "piquet-norman"}
 
 def test_after_a_mistake_nothing_is_said_to_have_cost_nothing() -> None:
     assert review_words(Review(9, 9, done=True)) == review_words(Review(9, 10, done=True))
-    assert review_words(Review(9, 8, done=True)).startswith("Nothing cost anything.")
+    assert review_words(Review(9, 8, done=True)).startswith("No card cost anything.")
 
 
 @pytest.mark.parametrize("game", BACK)

@@ -58,7 +58,7 @@ def test_a_program_may_end_itself() -> None:
 def test_a_program_that_prints_without_end_is_stopped() -> None:
     ran = run("while True:\n    print('x' * 99)")
     assert len(ran.printed) == MOST
-    assert ran.error == f"It printed more than {MOST} signs, so it was stopped."
+    assert ran.error == f"It printed more than {MOST} characters, so it was stopped."
 
 
 def test_a_file_lies_where_a_program_opens_it(

@@ -69,7 +69,7 @@ def test_a_line_is_written_as_it_was_read() -> None:
         ("tappen-54 1 1: A 100000, B 2, C 3", "99999"),
         ("tappen-54 1 1: A 1, B 2, C 3\ntappen-54 1 1: D 1, E 2, F 3", "twice for table 1"),
         ("tappen-54 1 1: A 1, B 2, C 3\ntappen-54 1 2: A 1, E 2, F 3", "two tables"),
-        ("tappen-54 1 1: Abcdefghijklmnopqrstuvw 1, B 2, C 3", "printable signs"),
+        ("tappen-54 1 1: Abcdefghijklmnopqrstuvw 1, B 2, C 3", "printable characters"),
     ],
 )
 def test_a_wrong_line_is_named(text: str, words: str) -> None:

@@ -104,7 +104,7 @@ def test_a_split_leaves_out_as_few_as_can_be_and_has_every_size() -> None:
     assert splits(24, (3, 4, 5))[0] == (2, 2, 2)
     assert splits(7, (4,)) == ((0, 1, 0),)
     assert {seats_in(one) for one in splits(23, (3, 4))} == {23}
-    with pytest.raises(ClubError, match="4 people fill no table of 5"):
+    with pytest.raises(ClubError, match="4 people are too few for a table of 5"):
         splits(4, (5,))
 
 

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
         ("piquet", "Say whom you ask", TABLE_WORD),
         ("piquet", "Say which announcement", TABLE_WORD),
         ("koenigrufen", "half first", "takes one half of the talon"),
-        ("tarok-hombre-old", "were led and you have one", "said of plain Tarok"),
+        ("tarok-hombre-old", "were led and you have one", "says of plain Tarok"),
         ("tappen-54", "you must play a tarok", "We read skarte"),
         ("koenigrufen", "you must play a tarok", "We read skarte"),
         ("piquet-raeuber", "hand’s side can", "the dealer of two players"),

@@ -136,7 +136,7 @@ def test_entries_of_an_older_sheet_of_tritrille_are_read() -> None:
     assert totals[3] == ("+1", "−15", "0", "14"), totals
     offered = [form for form in kind.forms_for(kind.defaults) if form.offered]
     assert 7 not in [len(form.fields) for form in offered]
-    with pytest.raises(SheetError, match="Entry 1: what is won and lost beside the pot"):
+    with pytest.raises(SheetError, match="Entry 1: what is won and lost besides the pot"):
         kind.page(kind.defaults, "ABC", [tuple("C 1 0 0 none drawn none".split())])
 
 

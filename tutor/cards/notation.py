@@ -22,7 +22,7 @@ def format_card(pack: Pack, card: int) -> str:
 
 
 def format_cards(pack: Pack, cards: Iterable[int]) -> str:
-    """Codes separated by blanks, in the order given."""
+    """Codes separated by spaces, in the order given."""
     return " ".join(pack.codes[card] for card in cards)
 
 
@@ -50,7 +50,7 @@ def parse_card(pack: Pack, text: str) -> int:
 
 
 def parse_cards(pack: Pack, text: str, before: str = "") -> list[int]:
-    """The cards of a list separated by blanks, each at most once.
+    """The cards of a list separated by spaces, each at most once.
 
     Raises NotationError with the position and column (counted from 1) of the first wrong word;
     columns count what stands `before` the list in the line.
@@ -79,7 +79,7 @@ def _misread(pack: Pack, text: str, position: int, word: str, column: int) -> No
 def _hint(pack: Pack, word: str) -> str:
     pieces = [piece for piece in SEPARATORS.split(word) if piece]
     if pieces and pieces != [word] and all(piece in pack.index for piece in pieces):
-        return f"cards are separated by blanks: '{' '.join(pieces)}'."
+        return f"cards are separated by spaces: '{' '.join(pieces)}'."
     folded = {code.lower().replace("-", ""): code for code in pack.codes}
     near = folded.get(word.lower().replace("-", "").replace("ü", "u"))
     if near:
@@ -89,5 +89,5 @@ def _hint(pack: Pack, word: str) -> str:
     trumps = ", taroks are I to XXI and Skus" if "XXI" in pack.index else ""
     return (
         f"expected a suit ({letters}), a hyphen and a rank, such as '{example}'{trumps}, with "
-        "blanks between the cards."
+        "spaces between the cards."
     )

@@ -119,7 +119,7 @@ def _lines(review: Review, names: Names) -> Iterator[str]:
     for turn in review.shown:
         yield _line(turn, names)
     if review.folded:
-        yield "Of less weight:"
+        yield "Less important:"
     for turn in review.folded:
         yield _line(turn, names)
 

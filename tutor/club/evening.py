@@ -62,7 +62,7 @@ EVENINGS = (
         "Deal open hands and play four tricks: follow suit, and play a tarok where you cannot.",
         (
             Prepared(1, "dreier-won", "The usual game, to be counted in threes by both sides."),
-            Prepared(4, "close", "Each card of the count matters, so count it twice."),
+            Prepared(4, "close", "Every card matters in this count, so count twice."),
             Prepared(5, "pagat-announced-won", "What an announcement adds, and how to keep it."),
         ),
     ),
@@ -79,7 +79,7 @@ EVENINGS = (
         "preference",
         "Play a hand with open cards and named trumps. Count tricks only.",
         (
-            Prepared(3, "buyer-won", "A bought game, and what a helper owes."),
+            Prepared(3, "buyer-won", "A game with the talon, and what a helper owes."),
             Prepared(7, "both", "Two helpers, and how many tricks each of them needs."),
             Prepared(28, "solo-won", "A hand that is good enough without the talon."),
         ),
@@ -143,7 +143,7 @@ EVENINGS = (
         "Turn up the packets of both sides and play four tricks to see how cards come free.",
         (
             Prepared(1, "simple", "A simple game, to learn the packets."),
-            Prepared(4, "taken-won", "A game taken up that is won."),
+            Prepared(4, "taken-won", "A game taken up, and won."),
             Prepared(17, "pagat-won", "The Pagat wins the last trick."),
         ),
     ),

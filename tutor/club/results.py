@@ -129,7 +129,7 @@ def result(
         raise ClubError("The same name appears twice at one table.")
     for name in names:
         if not 0 < len(name) <= MAX_NAME or not name.isprintable():
-            raise ClubError(f"A name has 1 to {MAX_NAME} printable signs, not {quoted(name)}.")
+            raise ClubError(f"A name has 1 to {MAX_NAME} printable characters, not {quoted(name)}.")
     if not 1 <= table <= MOST_TABLE:
         raise ClubError(f"A table has a number from 1 to {MOST_TABLE}, not {table}.")
     if any(abs(amount) > MOST_AMOUNT for amount in amounts):

@@ -33,7 +33,7 @@ def splits(people: int, sizes: Iterable[int]) -> tuple[Split, ...]:
     check_people(people)
     ways = [one for one in _ways(people) if _uses(one) <= wanted and any(one)]
     if not ways:
-        raise ClubError(f"{people} people fill no table of {min(wanted, default=0)}.")
+        raise ClubError(f"{people} people are too few for a table of {min(wanted, default=0)}.")
     over = min(people - seats_in(one) for one in ways)
     best = [one for one in ways if people - seats_in(one) == over]
     return tuple(sorted(best, key=lambda one: (-len(_uses(one)), max(one) - min(one), one)))
@@ -71,4 +71,4 @@ def check_split(people: int, split: Split) -> None:
             f"These tables have {seats} seats; expected 1 to {people}, all of them filled."
         )
     if people - seats >= min(sizes_of(split)):
-        raise ClubError(f"With {people - seats} people over there is room for another table.")
+        raise ClubError(f"With {people - seats} people left over, there is room for another table.")

@@ -19,7 +19,7 @@ OUTCOMES = ("codille", "beaten", "won")
 """What an end is called where each opponent's tricks count apart, by its worth."""
 
 
-NOTHING = "Nothing could be solved in this hand, so we cannot say where it turned."
+NOTHING = "We could solve no part of this hand, so we cannot say where it turned."
 
 
 def who(seat: int, names: Names = LETTERS) -> str:
@@ -90,7 +90,11 @@ def _cost(seen: Seen, names: Names) -> str:
     if goal.id == "none":
         return "With that the game was lost." if plays else "With that the game could be won."
     if goal.id == "vole":
-        return "That gave every trick away." if plays else "That let every trick be made."
+        return (
+            "After that, not every trick could be made."
+            if plays
+            else "After that, every trick could be made."
+        )
     if goal.id in ("last", "king"):
         what = "the lowest trump" if goal.id == "last" else "the called King"
         return f"That cost {side} {what} in the last trick."
@@ -162,10 +166,10 @@ def review_words(review: Review) -> str:
     if review.since > 1 and review.since >= review.tricks:  # nobody has a choice in the last trick
         return NOTHING if review.done else ""
     if review.turns:
-        return f"We looked at it with open cards{_since(review)}."
+        return f"We looked at the hand with open cards{_since(review)}."
     if not review.done:
-        return f"So far nothing cost anything{_since(review)}."
-    return f"Nothing cost anything. We looked at it with open cards{_since(review)}."
+        return f"So far no card has cost anything{_since(review)}."
+    return f"No card cost anything. We looked at the hand with open cards{_since(review)}."
 
 
 def early_words(review: Review, names: Names = LETTERS) -> str:
@@ -191,7 +195,7 @@ def _since(review: Review) -> str:
     first = f" from {since} on"
     if not review.done:
         return first
-    early = [f"before trick {review.exact} we found in part only which side wins"] * (
+    early = [f"before trick {review.exact} we could sometimes find only which side wins"] * (
         review.exact > review.since
     )
     early += ["earlier than that, too many cards were out"] * (review.since > 1)

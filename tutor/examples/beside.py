@@ -36,9 +36,9 @@ def verdict_of(example: Example) -> str:
         return "The record cannot be right: print and engine differ."
     own = len(example.patches)
     said = sum(len(one.patches) for one in statements_on(example.id))
-    lead = f"agrees once {_places(own)} put right" if own else "agrees as printed"
+    lead = f"agrees once {_places(own)} corrected" if own else "agrees as printed"
     lead = f"The record {lead}."
-    return f"{lead} In the author’s words on it {_places(said)} put right." if said else lead
+    return f"{lead} In the author’s words on it, {_places(said)} corrected." if said else lead
 
 
 def _places(number: int) -> str:

@@ -39,9 +39,10 @@ NAME_FIRST = "To call this mistake, name"
 
 TABLE_WORD = "This is about using the table here, which no book has to explain."
 NOT_ITS_TIME = (
-    "The text names no phase of the hand. A mistake is called while it can be made or seen."
+    "The book does not say when this is called. A mistake may be called while it can be made or "
+    "seen."
 )
-NO_SUCH_CASE = "The hand shows that this is not the case that the rule is about."
+NO_SUCH_CASE = "The hand shows that the rule does not apply here."
 
 
 class MissingStage(LookupError):

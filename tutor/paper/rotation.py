@@ -23,7 +23,10 @@ def printed(shown: Seating, choice: str) -> Html:
     head = el("tr", *(el("th", name, scope="col") for name in heads))
     table = el("table", el("thead", head), el("tbody", *rows), class_="ruled")
     told = " ".join(filter(None, (quality_words(found), over_words(found), dealing_words(found))))
-    foot = "At each table the seats A, B, C … are in the order given. Whoever is last deals first."
+    foot = (
+        "At each table the seats A, B, C … are in the order given. The last person in each row "
+        "deals first."
+    )
     return leaf(
         "Tables and seats",
         heading_words(found),

@@ -34,7 +34,7 @@ def why(player: Helped, state: State, action: Action) -> str:
             else "it is the one you will miss least"
         )
     if isinstance(stage, CallStage):
-        return "whoever holds it helps you, and you have few cards of its suit"
+        return "its holder will help you, and you have few cards of its suit"
     if action == STOP:
         return "the game is won, and if you went on you would have to win every trick"
     return why_by_sides(state, action)

@@ -230,7 +230,7 @@ KINDS = (
     Kind(
         "trump-away",
         "Give up a trump trick",
-        "Lead a trump although they take it.",
+        "Lead a trump, even though they will take it.",
         lambda one: one.leads and one.is_trump(one.card) and one.winner not in one.friends,
     ),
     Kind(
@@ -260,19 +260,19 @@ KINDS = (
     Kind(
         "long",
         "Run your long suit",
-        "Lead the suit of which you have most, while nobody can stop it.",
+        "Lead your longest suit while nobody can stop it.",
         lambda one: _cashes(one, longest=True),
     ),
     Kind(
         "short",
         "Take the short suit first",
-        "Take what is yours in a short suit as long as you have the lead.",
+        "Take your winners in a short suit while you have the lead.",
         lambda one: _cashes(one, longest=False),
     ),
     Kind(
         "cash",
         "Cash the right winner",
-        "You can take this trick; only one suit does it in time.",
+        "You can take this trick, but only one suit will do it in time.",
         lambda one: one.leads,
     ),
     Kind(
@@ -320,7 +320,7 @@ KINDS = (
     Kind(
         "cheaply",
         "Win as cheaply as you can",
-        "Take the trick, but look how little it needs.",
+        "Take the trick, but see how little it needs.",
         lambda one: _takes(one) and one.among(one.beating())[1] > 0,
     ),
     Kind(

@@ -19,8 +19,8 @@ from tutor.sources import Citation, cite
 TAKES_AT = cite(
     "000 1 ¶ 28 law 16",
     "read",
-    "A player without the suit led need not “stechen”, and may throw a card away. These words "
-    "imply that a trump takes the trick and a card thrown away does not; the book never says so.",
+    "A player without the suit led need not “stechen”, and may discard. These words imply that a "
+    "trump takes the trick and a discard does not; the book never says so.",
 )
 TURNS = (
     *("first", "second", "third", "fourth", "fifth", "sixth"),

@@ -22,7 +22,7 @@ GRADES: dict[Grade, str] = {
     "printed": "a book prints it like that",
     "read": "a book prints it, and we have emended or completed something",
     "reconstructed": "a book tells of it, and the cards are ours",
-    "played": "it comes from no book",
+    "played": "it is not from a book",
 }
 """How certain a record is, in words."""
 

@@ -163,7 +163,7 @@ def read_handed(text: str) -> Handed:
         raise HandedError("A part of the text is missing.")
     body = text.removesuffix(f"_{fields[-2]}_{ENDS}")
     if check_word(body) != fields[-2]:
-        raise HandedError("The text is damaged: some of its signs are not as they were.")
+        raise HandedError("The text is damaged: some of its characters have changed.")
     game, asks, seed, title, given, name, day, asked, _, _ = fields
     words = tuple(given.split("."))
     try:
@@ -244,7 +244,7 @@ def _hand(task: Hands, at: int, word: str) -> Judged:
     if end is None:
         raise HandedError(f"Hand {at + 1} was not played like that.")
     title, right = f"Deal {play.seed}", reached(play, end)
-    better = f"to do was: {aim(play)}"
+    better = f"the task was: {aim(play)}"
     return Judged(title, way_to(play, end), right, told(end).removesuffix("."), better)
 
 

@@ -181,11 +181,11 @@ def pot_numbers(
     def tell(pot: Pot, entry: Entry) -> Hand:
         told = PotHand.read(entry, helped)
         gains = list(map(int, entry[ALONE + helped :]))
-        besides = "what is won and lost beside the pot must sum to zero, not to"
+        besides = "what is won and lost besides the pot must sum to zero, not to"
         refuse(sum(gains), f"{besides} {signed(sum(gains))}")
         end, dealer = told.pot_end(seats, sits_out), Seat.parse(told.dealer)
         lines, left = after_hand(rules, pot, dealer, end, seats)
-        beside = passing(gains, rules.bete, "Beside the pot, as entered.")
+        beside = passing(gains, rules.bete, "Besides the pot, as entered.")
         return Hand((*beside, *lines), left, told.said())
 
     def entry_of(state: State) -> Entry:
@@ -196,7 +196,7 @@ def pot_numbers(
         return (*known, *map(str, gains if place else ()))
 
     fields = pot_fields(seats, helped, forced)
-    amounts = amount_fields("wins or loses beside it", seats, place) if place else ()
+    amounts = amount_fields("wins or loses besides it", seats, place) if place else ()
     return Numbers(Form(BY_HAND if place else "", (*fields, *amounts)), tell, entry_of, rules)
 
 

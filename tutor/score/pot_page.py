@@ -63,7 +63,7 @@ def pot_forms(seats: int, kessel: Citation | None) -> tuple[Form, ...]:
         (SHARE, "it is shared out"),
     )
     bete = Form(
-        "A bête beside a hand",
+        "A bête outside a hand",
         (
             seat_field("Who pays it", seats),
             number_field("Counters (0: what the pot would pay)", 0, MOST),
@@ -117,7 +117,7 @@ def bete_grid(pot: Pot, names: Sequence[str]) -> Grid:
         )
         for bete in pot.betes
     )
-    return Grid("The bêtes that stand", ("Whose", "Counters", "Now"), rows)
+    return Grid("The bêtes not yet won", ("Whose", "Counters", "Now"), rows)
 
 
 def _whose(bete: Bete, names: Sequence[str]) -> str:

@@ -37,7 +37,7 @@ def looking_back(
         el("h4", "Where it turned"),
         el("p", lead),
         el("ol", *lines, class_="turns") if lines else None,
-        fold("turns", f"Of less weight ({len(more)})", el("ol", *more, class_="turns"))
+        fold("turns", f"Less important ({len(more)})", el("ol", *more, class_="turns"))
         if more
         else None,
         el("p", busy, class_="turns-busy") if busy else None,

@@ -206,10 +206,10 @@ def _verdict(shown: Buying) -> RulingLine:
     left = [one for one in asked if not _follows(one, laid)]
     words = f"You change {number_of(laid.bit_count(), 'card')}."
     if left:
-        reason = f"{words} The book would rather do this: {left[0].text}"
+        reason = f"{words} The book would do this instead: {left[0].text}"
         return RulingLine(reason, None, left[0].citation)
     place = asked[0].citation if asked else None
-    return RulingLine(f"{words} That is as the book advises.", True, place)
+    return RulingLine(f"{words} That is what the book advises.", True, place)
 
 
 def _follows(one: Counsel, laid: int) -> bool:

@@ -92,7 +92,7 @@ def _partings(shown: SetSide) -> Html:
     ]
     if not found:
         return Html("")
-    words = f"Done under {shown.games[0].english}, and forbidden elsewhere"
+    words = f"Done under {shown.games[0].english}, but forbidden elsewhere"
     head = el("p", words, class_="books-asks")
     return el("div", head, el("ul", *found), class_="books-parts")
 

@@ -234,7 +234,7 @@ def _form(shown: ShownDeal) -> Html:
     if talon and shown.is_open:
         lines.append(f"Talon: {talon}")
     box = el("textarea", "\n".join(lines), name="with", rows="6", spellcheck="false")
-    hint = "One line for each hand, and the talon last; leave it out and it has the rest. "
+    hint = "One line for each hand, and the talon last; if you leave it out, it gets the rest. "
     hint += "Or press two cards above to exchange them."
     return el(
         "form",

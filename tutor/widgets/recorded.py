@@ -157,7 +157,7 @@ def _opened(host: Host, judged: Judged, told: tuple[str, ...]) -> Opened:
     if judged.opening is None:
         raise EventError(
             f"{capital(listed(record.lying.unknown))} {_are(record.lying)} not known, so no table "
-            "can lay this deal."
+            "can play this deal."
         )
     if isinstance(host, ShownDeal):
         state = _deal_state(record)

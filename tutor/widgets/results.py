@@ -26,7 +26,7 @@ def answer(shown: Evening, event: Event | None) -> Answer:
 def _write(shown: Evening, value: str) -> Answer:
     """More results; if any line is wrong none is written, and all stay in the box."""
     if len(value) > MOST_DRAFT:
-        raise EventError(f"At most {MOST_DRAFT} signs are read at once.")
+        raise EventError(f"At most {MOST_DRAFT} characters are read at once.")
     try:
         new = read_results(value)
         results = (*shown.results, *new)

@@ -57,7 +57,7 @@ BIDS_AT = cite("000 1 ¶ 27 law 19")
 OUT_AT = cite(
     "000 1 ¶ 27 law 19",
     "read",
-    "The law speaks of a player who is outbid. We take any player who passes to be out.",
+    "The law mentions only a player who is outbid. We take any player who passes to be out.",
 )
 LATER_AT = cite(
     "000 1 ¶ 27 law 20",

@@ -89,7 +89,7 @@ def games_words(games: tuple[str, ...]) -> str:
     return few if len(games) < len(out) else f"all but {listed(out)}"
 
 
-shown_words = whether("shown to all", "not shown, and a Tourné stands for a Grand Casco")
+shown_words = whether("shown to all", "not shown, and a Tourné takes the place of a Grand Casco")
 """Whether the Aces are shown."""
 
 second_words = whether("after a black Ace, at the risk of double bêtes", "not allowed")
@@ -118,7 +118,7 @@ EN_TROIS = HombreRules(
     favourite=printed("volante", favourite_words, "000 1 ¶ 28 law 8"),
     games=printed(ALL, games_words, "000 1 ¶ 4"),
     asked=stated(
-        "you may go on to another game that buys; to one without buying only when outbid",
+        "you may go on to another game with buying, but to one without buying only when outbid",
         "000 1 ¶ 5",
         "A player who has asked may not play a Solo; the laws allow it to a player who was outbid. "
         "We treat the other games without buying like the Solo.",
@@ -127,7 +127,7 @@ EN_TROIS = HombreRules(
     shown=printed(True, shown_words, "000 1 ¶ 8"),
     second=printed(False, second_words, "000 1 ¶ 6"),
     sitting=stated(
-        "one is King, who may take the talon and play the Mohr when the others pass",
+        "one player is King, and may take the talon and play the Mohr when the others pass",
         "000 1 ¶ 16",
         "",
         Fact(
@@ -149,7 +149,7 @@ EN_TROIS = HombreRules(
         cite(
             "000 1 ¶ 28 law 2",
             "reconstructed",
-            "The text says only that suit must be followed. By the general custom of L’Hombre, a "
+            "The book says only that suit must be followed. By the general custom of L’Hombre, a "
             "matador need not follow a lower trump.",
         ),
     ),
@@ -158,8 +158,8 @@ EN_TROIS = HombreRules(
     codille=stated(
         "an opponent has more, and draws the pot",
         "000 1 ¶ 21",
-        "The book says that an opponent with more tricks makes codille. It does not say that this"
-        " opponent draws the pot, or that two with equally many share it.",
+        "The book says that an opponent with more tricks makes codille. It does not say that this "
+        "opponent draws the pot, or that two with the same number share it.",
     ),
     unit=AS_LISTED,
     frage=printed(0, counters, "000 1 ¶ 5"),
@@ -180,16 +180,16 @@ EN_TROIS = HombreRules(
         16,
         "{} counters in all",
         PRICES_PLACE,
-        "A vole at 8, a Solo tout at 16 and an announced one at 24 are listed side by side. We "
-        "take the second to be a Solo in which all the tricks were won unannounced.",
+        "The book lists a vole at 8, a Solo tout at 16 and an announced one at 24 side by side. "
+        "We take the second to be a Solo in which all the tricks were won unannounced.",
     ),
     tout=printed(24, counters, PRICES_PLACE),
     tout_lost=read(
         12,
         counters,
         "000 1 ¶ 13",
-        "It says that the Solo and the vole are paid, 4 and 8. By the law on lost games it would "
-        "be 24, as much as winning it brings.",
+        "The book says that the Solo and the vole are paid, 4 and 8. By the law on lost games the "
+        "price would be 24, as much as winning it brings.",
     ),
     grandissimo=printed(8, counters, "000 1 ¶ 14"),
     grand_premiers=read(
@@ -208,12 +208,12 @@ EN_TROIS = HombreRules(
         True,
         false_words,
         "000 1 ¶ 3",
-        "The text calls them false matadors and prints no price for them; they might count for "
+        "The book calls them false matadors but gives no price for them; they might count for "
         "nothing.",
     ),
     premiers=printed(1, counters, PRICES_PLACE),
     vole=printed(8, counters, PRICES_PLACE),
-    missed=stated("it is paid for, less what the won game brings", "000 1 ¶ 12"),
+    missed=stated("it is paid for, less what the game itself brings", "000 1 ¶ 12"),
     staking=STAKING,
     blocks=WITHOUT_BLOCKS,
     kock=WITHOUT_KOCK,
@@ -227,7 +227,7 @@ EN_TROIS = HombreRules(
         "the dealer pays a bête into the pot and may not play; if a hand is wrong by more than one "
         "card, the cards are dealt again",
         "000 1 ¶ 8",
-        "The book does not say who deals again; with us the same dealer does.",
+        "The book does not say who deals again; here the same dealer does.",
     ),
     revoke=stated(
         "the side that revoked loses the game, and the offender pays a bête", "000 1 ¶ 28 law 18"
@@ -288,7 +288,7 @@ TOUT_IN_FULL = instead(
     read(24, counters, "000 1 ¶ 28 law 7", "It costs as much as it would have brought."),
 )
 ACES_GROUNDS: tuple[tuple[AcesPlace, str], ...] = (
-    ("knave", "In the red suits the Ace comes there."),
+    ("knave", "That is where the Ace comes in the red suits."),
     ("highest", "Elsewhere an Ace ranks highest when there are no trumps."),
 )
 ACES_ELSEWHERE = tuple(

@@ -74,7 +74,8 @@ NUMBERS = (
     ),
     _read(
         "¶ 27 law 11",
-        "It does not say that a Solo with eight unreported cards is lost; ¶ 8 has a bête for it.",
+        "It does not say that a Solo with eight unreported cards is lost; ¶ 8 fines it with a "
+        "bête.",
         "A Solo with eight reported cards is played. It has eight tricks of three cards, and the "
         "two opponents play their last cards to each other.",
         *("solo-named", "number-told"),
@@ -85,7 +86,7 @@ NUMBERS = (
     _law(
         "¶ 27 law 15",
         "rule",
-        "After reporting the wrong number, any player but the dealer may bid any game that buys.",
+        "After reporting the wrong number, any player but the dealer may bid any game with buying.",
         "number-told",
     ),
 )
@@ -100,9 +101,9 @@ TALON = (
     ),
     _read(
         "¶ 27 law 16",
-        "By ¶ 17 the wrong number of cards that were seen wins the declarer the game; here the "
-        "cards are mixed if the next player has bought. We apply this one to cards nobody has "
-        "looked at.",
+        "By ¶ 17 the declarer wins if an opponent has seen the wrong number of cards; here the "
+        "cards are mixed if the next player has bought. We apply this law to cards that nobody "
+        "has looked at.",
         "",
         *("bought-unseen", "bought-late"),
     ),
@@ -123,8 +124,8 @@ TALON = (
     _law(
         "¶ 27 law 21",
         "rule",
-        "A player who has entered may name any game; a player who has asked and was not outbid may "
-        "name only a game that buys.",
+        "A player who has entered may name any game; a player who has asked and was not outbid "
+        "may name only a game with buying.",
     ),
     _law("¶ 28 law 9", "fault", "", "unnamed", "unnamed-by-all"),
     _law("¶ 28 law 14", "fault", "", "solo-laid"),
@@ -147,8 +148,8 @@ PLAYING = (
     _law("¶ 14", "rule", "A Grandissimo is given up, lost and fined like a Solo."),
     _read(
         "¶ 19 law 2",
-        "It prints a bête for giving up later; that the declarer pays the game and the honours too "
-        "follows from ¶ 28 law 7.",
+        "It fines giving up later with a bête; it follows from ¶ 28 law 7 that the declarer pays "
+        "for the game and the honours too.",
         "Before the declarer’s first card the game may be given up, and no honours are paid.",
         "given-up",
     ),

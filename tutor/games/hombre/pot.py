@@ -15,8 +15,8 @@ KESSEL_AT = cite("000 1 ¶ 25")
 OVER_AT = cite(
     "000 1 ¶ 25",
     "reconstructed",
-    "The printed sum divides evenly. Where another does not, the counters left over go one each to "
-    "the players who have written least; they might also stay in the pot.",
+    "The sum in the book divides evenly. Where another sum does not, the counters left over go "
+    "one each to the players who have written least; they might also stay in the pot.",
 )
 HIGHER_AT = cite(
     BETE_PLACE,
@@ -77,8 +77,8 @@ AS_LISTED = read(
     1,
     unit_words,
     PRICES_PLACE,
-    "The text takes the stake as 1, in order to regulate the payments by it. That the prices stay "
-    "the same with a higher stake is our reading; that they rise with it is the other.",
+    "The book takes the stake as 1, so as to regulate the payments by it. We take it that the "
+    "prices stay the same with a higher stake; they might also rise with it.",
 )
 
 
@@ -95,8 +95,8 @@ BY_HALF = read(
     False,
     measure_words,
     PRICES_PLACE,
-    "It is worked out from the single bête before: we take that to be the one the codille doubled. "
-    "It may be the last bête written before it.",
+    "It is worked out from the single bête before. We take that to be the one that the codille "
+    "doubled, but it may be the last bête written before that.",
 )
 
 
@@ -142,8 +142,9 @@ def _kocks() -> Setting:
                 _kock(full, False),
                 kock_words,
                 KOCK_PLACE,
-                "It goes into the pot as a bête, so we play for it in its turn, the highest first; "
-                "it might also be played for at once. Nothing is set aside from the Kock itself.",
+                "It goes into the pot as a bête, so we play for it in its turn, the highest "
+                "first; it might also be played for at once. Nothing is set aside for the next "
+                "Kock from the Kock itself.",
             ),
         )
         for full in SAVED

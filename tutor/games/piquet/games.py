@@ -157,7 +157,7 @@ TWO = PiquetRules(
         False,
         _at_once_words,
         "002 Der Neunziger 4",
-        "It has no influence on the partie in progress, so that goes on, and the hand with it.",
+        "It does not affect the partie in progress, so the partie goes on, and the hand with it.",
     ),
     last_trick=printed(2, _points_in_all, "002 Das Zählen 11"),
     lese=printed(7, _tricks_of(12), "002 Das Zählen 12"),
@@ -169,7 +169,7 @@ TWO = PiquetRules(
         5,
         _denied_words,
         "002 Das Bedienen 2",
-        "A trick in the suit denied goes to the best card of the others, even if the player who "
+        "A trick in the revoked suit goes to the best card of the others, even if the player who "
         "revoked leads it. The five are counted when the wrong card is played.",
     ),
     asking=printed(True, _asking_words, "002 Das Bedienen 5"),
@@ -183,14 +183,14 @@ KINGS = replace(
         True,
         _at_once_words,
         "002 Königspiquet 3",
-        "The book says that it wins at once. It follows that no more cards are played, since no "
-        "point of the hand is needed.",
+        "The book says that it wins at once. It follows that no more cards are played, since the "
+        "hand’s points are not needed.",
     ),
 )
 
 AT_TWENTY = (
     "The book gives only the threshold. It is called a Neunziger or a Sechziger, so it counts as "
-    "90 or 60, plus whatever goes beyond the threshold."
+    "90 or 60, plus anything beyond the threshold."
 )
 
 RAEUBER = replace(
@@ -235,7 +235,8 @@ RAEUBER = replace(
         30,
         beside_lese,
         "002 Räuberpiquet 4",
-        "The book says that it counts; the thirty are those of a partie for two (Das Zählen 14).",
+        "The book says that it counts; the thirty points are those of a partie for two (Das "
+        "Zählen 14).",
     ),
     asking=printed(False, _asking_words, "002 Räuberpiquet 4"),
     blanche=stated(

@@ -22,7 +22,7 @@ SOLO_FIRST_AT = cite("000 2 ¶ 10")
 LATER_HOLDS_AT = cite(
     "000 2 ¶ 6",
     "read",
-    "The text gives forehand the right to play the game driven to. We give it to the second player "
+    "The book gives forehand the right to play the game driven to. We give it to the second player "
     "too, when the third drives; otherwise the second could not be driven at all.",
 )
 PASSING_AT = cite(

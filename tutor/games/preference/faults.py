@@ -17,7 +17,7 @@ from tutor.rules.core.stage import seat_name
 from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
-SILENT = "The text is silent; whoever makes the mistake loses the game in the Poule."
+SILENT = "The book does not say. Here the player who makes the mistake loses the game in the Poule."
 WRONG_LAY_AT = cite("000 2 ¶ 8", "reconstructed", SILENT)
 REVOKE_AT = cite("000 2 ¶ 3", "reconstructed", SILENT)
 

@@ -37,7 +37,8 @@ GERMAN = german_faces("REGS")
 LAYING_AT = cite(
     "000 2 ¶ 8",
     "read",
-    "The text says two other cards; bought ones may go too, as in the examples of a related game.",
+    "The book says two other cards; cards from the talon may go too, as in the examples of a "
+    "related game.",
 )
 
 
@@ -71,7 +72,7 @@ RULES = PreferenceRules(
     suits=stated(
         "the suit driven to, or a higher one",
         "000 2 ¶ 8",
-        "The text speaks only of another, higher suit; the one driven to must do as well.",
+        "The book speaks only of another, higher suit; the one driven to must do as well.",
     ),
     pattern=printed(
         DealPattern(((EACH, 3), (TALON, 2), (EACH, 4), (EACH, 3)), cite("000 2 ¶ 5")),
@@ -88,7 +89,7 @@ RULES = PreferenceRules(
     player_leads=Cited(
         True,
         _lead_words,
-        cite("000 2 ¶ 5", "reconstructed", "The text is silent; later on the declarer leads."),
+        cite("000 2 ¶ 5", "reconstructed", "The book does not say; later on the declarer leads."),
     ),
     duties=printed(
         (FollowSuit(cite("000 2 ¶ 3")), TrumpWhenVoid(cite("000 2 ¶ 3"))),
@@ -98,28 +99,28 @@ RULES = PreferenceRules(
     tricks=printed(Needed(6, 2), _needed_words, "000 2 ¶ 5"),
     alone=Stated(
         "the declarer has won without play",
-        cite("000 2 ¶ 9", "reconstructed", "The text does not say what follows."),
+        cite("000 2 ¶ 9", "reconstructed", "The book does not say what follows."),
     ),
     all_pass=Stated(
         "the cards are thrown in, and the next player deals",
-        cite("000 2 ¶ 5", "reconstructed", "The text does not say what follows."),
+        cite("000 2 ¶ 5", "reconstructed", "The book does not say what follows."),
     ),
     sheet=printed(10, "{} points", "000 2 ¶ 13"),
     fallen=stated(
         "the Poule falls by its value",
         "000 2 ¶ 14",
-        "The text writes a number for the loss without saying which; we take the value of the "
-        "game, for the declarer and for a helper who falls short.",
+        "The book has a number written for the loss but does not say which. We take the value of "
+        "the game, for the declarer and for a helper who falls short.",
     ),
     misdeal=Stated(
         "the same dealer deals again",
-        cite("000 2 ¶ 5", "reconstructed", "The text does not speak of a misdeal."),
+        cite("000 2 ¶ 5", "reconstructed", "The book does not mention a misdeal."),
     ),
     sitting=stated("the dealer always passes", "000 2 ¶ 18"),
 )
 
 FOREHAND_LEADS = Cited(
-    False, _lead_words, cite("000 2 ¶ 5", "reconstructed", "The text is silent.")
+    False, _lead_words, cite("000 2 ¶ 5", "reconstructed", "The book does not say.")
 )
 SETTINGS = (
     two_ways(
@@ -137,7 +138,7 @@ SETTINGS = (
             in_place("player", RULES.player_leads),
             instead("forehand", "player_leads", FOREHAND_LEADS),
         ),
-        cite("000 2 ¶ 5", "reconstructed", "The text does not say who leads."),
+        cite("000 2 ¶ 5", "reconstructed", "The book does not say who leads."),
     ),
 )
 

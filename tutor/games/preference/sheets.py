@@ -37,9 +37,10 @@ ENDS_AT = cite("000 2 ¶ 13")
 PAST_AT = cite(
     "000 2 ¶ 13",
     "read",
-    "The text ends the game at a sum of zero and is silent on a win that would carry the sum past "
-    "it. With us that win counts only what is missing: the game ends, and the results sum to zero "
-    "as ¶ 17 asks. A table that plays on instead may wait for ever, since a win seldom meets zero.",
+    "The book ends the game at a sum of zero and does not mention a win that would carry the sum "
+    "past it. Here such a win counts only what is missing: the game ends, and the results sum to "
+    "zero as ¶ 17 asks. A table that plays on instead may wait for ever, since a win seldom makes "
+    "the sum exactly zero.",
 )
 RULES = PREFERENCE.rules_as(PreferenceRules)
 MADE, LAID = ("stays", "drops out"), ("deals", "deals")

@@ -163,7 +163,7 @@ def _order(suits: str) -> Option:
 PAID_FRAGE = instead(
     "paid",
     "frage",
-    read(1, counters, "000 1 ¶ 21", "By the table of prices; ¶ 5 has nothing for it."),
+    read(1, counters, "000 1 ¶ 21", "By the table of prices; ¶ 5 does not mention it."),
 )
 OF_THE_CALLED = instead("suit", "maker", _maker("of the card called"))
 

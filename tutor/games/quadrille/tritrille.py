@@ -76,7 +76,7 @@ KING_OUT = TritrilleRules(
         cite(
             "000 1 ¶ 28 law 2",
             "reconstructed",
-            "The text says only that suit must be followed. By the general custom of L’Hombre, a "
+            "The book says only that suit must be followed. By the general custom of L’Hombre, a "
             "matador need not follow a lower trump.",
         ),
     ),

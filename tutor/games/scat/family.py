@@ -38,12 +38,19 @@ def _hand_facts(state: State, hand: int) -> str:
     return f"Unters: {unters}, {row} in a row from the top; Deuces: {aces}; Tens: {tens}; {points}"
 
 
-PROFILES = {"scat": Profile("the early Skat, where asking finds out who plays", ("Skat",))}
+PROFILES = {
+    "scat": Profile(
+        "Skat in its early form, where players ask each other who has the highest game", ("Skat",)
+    )
+}
 SUITS = ("Schellen", "Roth", "Grün", "Eichel")
 
 FAMILY = Family(
     name="Scat",
-    about="Early Skat, one against two with German cards: the four Wenzel are the highest trumps.",
+    about=(
+        "Skat in its early form: one player against two, with German cards and the four Wenzel as "
+        "the highest trumps."
+    ),
     games=GAMES,
     profiles=PROFILES,
     rooms=frozenset({"goals", "shows", "questions", "sheets", "claims"}),

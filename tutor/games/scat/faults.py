@@ -12,16 +12,15 @@ from tutor.rules.pay.ledger import Entry, Settlement
 from tutor.sources import Citation, cite
 
 LOST = (
-    "The text says only that it is usually fined. As in the games around it, the side that made"
-    " the "
-    "mistake loses the game."
+    "The book says only that it is usually fined. As in the games around it, the side that makes "
+    "the mistake loses the game."
 )
 REVOKE_AT = cite("000 3 § 4 ¶ 6", "reconstructed", LOST)
 WRONG_LAY_AT = cite(
     "000 3 § 6 ¶ 1",
     "reconstructed",
-    "The text does not mention it. The declarer loses the game, as for a card played against the "
-    "rules.",
+    "The book does not mention this. The declarer loses the game, as for a card played against "
+    "the rules.",
 )
 
 

@@ -44,13 +44,12 @@ HIGH_PRICES = _prices(range(1, 5), range(6, 13, 2))
 """The two price lists of the text; the Fragen cost 1 to 4 in both (000 3 § 9 ¶¶ 2, 3)."""
 
 GRAND_AGREED = (
-    "The players agree on the price of a Grand. The text prints no number, only that it is the "
-    "dearest game of all."
+    "The players agree on the price of a Grand. The book gives no number, and says only that it "
+    "is the dearest game of all."
 )
 NULL_AGREED = (
-    "The players agree on the price of a Null, as on that of a Grand, and the text prints no "
-    "number. "
-    "Ours is above the Solos and, doubled for an open hand, below a Grand."
+    "The players agree on the price of a Null, as on that of a Grand, and the book gives no "
+    "number. Ours is above the Solos and, doubled for an open hand, below a Grand."
 )
 
 
@@ -91,14 +90,14 @@ def _later_words(later: tuple[str, ...]) -> tuple[Fact, ...]:
 
 
 NOT_ALL = (
-    "The text describes the original game without them, and says that they were added with time "
+    "The book describes the original game without them, and says that they were added with time "
     "and are played nearly everywhere. So a table may do without them."
 )
 
 NULL_RANK_AT = cite(
     "000 3 § 10 B",
     "read",
-    "The text ranks a Grand above all games and says that some rank a Null ouvert above it. It "
+    "The book ranks a Grand above all games and says that some rank a Null ouvert above it. It "
     "does "
     "not say where a Null ranks.",
 )
@@ -127,9 +126,8 @@ def _black_words(factor: int) -> str:
 LOST_AT = cite(
     "000 3 § 1 ¶ 4",
     "read",
-    "Of a lost game the text says only that Schneider pays twice the simple game. That the "
-    "matadors "
-    "are paid as in a game won is our reading.",
+    "Of a lost game the book says only that Schneider pays twice the simple game. We take it that "
+    "matadors are paid as in a game won.",
 )
 
 MATADORS: dict[MatadorPrice, str] = {
@@ -155,7 +153,7 @@ def _null_ends(ends: bool) -> Cited[bool]:
         "the hand ends with the declarer’s first trick" if ends else "the hand is played to the end"
     )
     ground = (
-        "One trick loses the game, and more cost nothing. The text does not say when play stops."
+        "One trick loses the game, and more cost nothing. The book does not say when play stops."
     )
     return read(ends, words, "000 3 § 10 B", ground)
 
@@ -172,14 +170,14 @@ RULES = ScatRules(
     cut=Cited(
         CutRules(),
         "the pack is cut",
-        cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not mention cutting."),
+        cite("000 3 § 1 ¶ 10", "reconstructed", "The book does not mention cutting."),
     ),
     values=printed(_eyes(), _eyes_words, "000 3 § 1 ¶ 2"),
     later=printed((NULL, OUVERT, GRAND), _later_words, "000 3 § 10 A"),
     not_asked=Stated(
         "forehand may name a game; otherwise the cards are thrown in",
         cite(
-            "000 3 § 4 ¶ 1", "reconstructed", "The text does not say what happens if nobody asks."
+            "000 3 § 4 ¶ 1", "reconstructed", "The book does not say what happens if nobody asks."
         ),
     ),
     discard=printed(
@@ -214,7 +212,7 @@ RULES = ScatRules(
     lost=Stated("costs as much as it would have won, including the matadors", LOST_AT),
     misdeal=Stated(
         "the same dealer deals again",
-        cite("000 3 § 1 ¶ 10", "reconstructed", "The text does not mention a misdeal."),
+        cite("000 3 § 1 ¶ 10", "reconstructed", "The book does not mention a misdeal."),
     ),
 )
 

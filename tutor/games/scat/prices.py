@@ -23,10 +23,8 @@ ALL_EYES = 120
 NO_TRICK_AT = cite(
     "000 3 § 9 ¶ 4",
     "read",
-    "The text speaks of Schwarz when the declarer takes every trick. We count it too when the "
-    "declarer "
-    "takes "
-    "none.",
+    "The book calls it Schwarz when the declarer takes every trick. We count it too when the "
+    "declarer takes none.",
 )
 
 GRAND_BY_SUIT_AT = cite(

@@ -33,8 +33,8 @@ FRAGE_PRICES_AT, SOLO_PRICES_AT = cite("000 3 § 9 ¶ 2"), cite("000 3 § 9 ¶ 3
 OPEN_PRICE_AT = cite(
     "000 3 § 10 C",
     "reconstructed",
-    "The text prints only that it is twice the price of a Null. The players agree on that, and "
-    "the price here is our choice.",
+    "The book says only that it is twice the price of a Null. The players agree on that, and the "
+    "price here is our choice.",
 )
 
 Prices = Mapping[str, int]

@@ -21,7 +21,7 @@ VERLEUGNEN_PLACE = "000 4 five suits a ¶ 1"
 TWICE_AT = cite(
     "000 1 ¶ 28 law 8",
     "read",
-    "The book says of L’Hombre that it outranks the others and counts double.",
+    "The book says of L’Hombre that the favourite suit outranks the others and counts double.",
 )
 
 

@@ -88,9 +88,8 @@ alone_words = whether(
 def favourite(suit: str, times: int, name: str, place: str) -> Cited[Couleur]:
     """A favourite suit that is printed, and how often it counts, which is not."""
     ground = (
-        "The book says of L’Hombre that it outranks the others. It is to count as with two "
-        "favourite "
-        "suits, and in Quadrille each of several counts twice the one below it."
+        "The book says of L’Hombre that the favourite suit outranks the others. It is to count as "
+        "with two favourite suits, and in Quadrille each of several counts twice the one below it."
     )
     counted = cite(place, "read", ground)
     return printed(Couleur(suit, times, counted, name), couleur_words, place)
@@ -110,7 +109,7 @@ FOUR_HEAP = replace(
     POT,
     staking=cite(FOUR_PLACE),
     drawing=cite(
-        FOUR_PLACE, "read", "The book says for five players that so much is drawn each time."
+        FOUR_PLACE, "read", "The book says that with five players this much is drawn each time."
     ),
     bete=FOUR_STAKES_AT,
 )
@@ -137,7 +136,8 @@ SOLO_FIVE_5 = like(
         "holder",
         reconstructed(
             FIVE_PLACE,
-            "The book prints only the name. In Cinquille it is played so with a King (000 1).",
+            "The book gives only the name. In Cinquille it is played like this with a King (000 "
+            "1).",
         ),
     ),
     needed=read(5, "{} of 8", "000 1 Cinquille ¶ 5", "The book says this of Cinquille."),
@@ -158,7 +158,7 @@ SOLO_FIVE_5 = like(
         NO_MEDIATEUR,
         mediateur_words,
         FIVE_PLACE,
-        "The book says that it is also played with one, and so it is played without too.",
+        "The book says that this game is also played with a Mediateur, and so without one too.",
     ),
     preference=favourite("B", 4, "Préférence", FIVE_PLACE),
     frage=Cited(2, counters, PRICE_AT),
@@ -166,7 +166,8 @@ SOLO_FIVE_5 = like(
         4,
         counters,
         reconstructed(
-            "000 1 Cinquille ¶ 4", "The book says of Cinquille that it costs as much as a Solo."
+            "000 1 Cinquille ¶ 4",
+            "The book says of Cinquille that this game costs as much as a Solo.",
         ),
     ),
     simple=Cited(2, counters, PRICE_AT),

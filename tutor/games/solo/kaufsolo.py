@@ -81,9 +81,8 @@ KAUFSOLO = like(
         GERMAN_24_BELL,
         pack_words,
         KAUF_PLACE,
-        "The book keeps the 6 of Bells, but there is none, and without any bells 23 cards are "
-        "left. "
-        "With the 7 it is the pack of Spitzeln.",
+        "The book keeps the 6 of Bells, but the pack has none, and without any bells 23 cards are "
+        "left. With the 7 it is the pack of Spitzeln.",
     ),
     pattern=dealt(1, 1, 1, 1, 1),
     turn=Stated("the deal, the bidding and the play pass to the left", SPITZELN.turn.citation),
@@ -92,9 +91,8 @@ KAUFSOLO = like(
         games_words,
         reconstructed(
             KAUF_PLACE,
-            "The book prints Frage, both Forcées and Solo. Their order, and the Solo tout, come"
-            " from "
-            "other books on Solo.",
+            "The book names Frage, both Forcées and Solo. Their order, and the Solo tout, come "
+            "from other books on Solo.",
         ),
     ),
     couleur=printed(SPITZELN.couleur.value, SPITZELN.couleur.wording, KAUF_PLACE),
@@ -126,9 +124,8 @@ KAUFSOLO = like(
         True,
         whether("their holder must bid a Forcée", "their holder need not bid a Forcée"),
         KAUF_PLACE,
-        "A player with a Forcée partout must say so. That both black Obers make one is what the"
-        " book "
-        "says of the black Aces in L’Hombre and Quadrille.",
+        "A player with a Forcée partout must say so. Both black Obers make one, as the book says "
+        "of the black Aces in L’Hombre and Quadrille.",
     ),
     basta=means("leaves"),
     frage=Cited(2, counters, PRICE_AT),

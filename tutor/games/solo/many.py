@@ -132,7 +132,7 @@ WITHOUT_BARE = read(
     NO_BARE,
     bare_words,
     BARE_PLACE,
-    "The book says that they are played in some parts, and only of five suits.",
+    "The book says that they are played in some places, and says so only of five suits.",
 )
 PLAYED = Bare(grandissimo=8, premiers=12, tout=24, nullissimo=16, ouvert=32)
 WITH_BARE = Cited(
@@ -141,10 +141,9 @@ WITH_BARE = Cited(
     cite(
         BARE_PLACE,
         "reconstructed",
-        "They are to be as in L’Hombre, and these are its prices (000 1 ¶¶ 14, 15). L’Hombre "
-        "has no "
-        "open Null. We price it at twice the other, as in Scat, though it might cost no more. That "
-        "the black Obers belong to their suits in a Null is ours, since the trumps of Scat do.",
+        "They are to be as in L’Hombre, and these are its prices (000 1 ¶¶ 14, 15). L’Hombre has "
+        "no open Null. We price it at twice the other, as in Scat, though it might cost no more. "
+        "We let the black Obers belong to their suits in a Null, as the trumps of Scat do.",
     ),
 )
 ASKING = AskRules(

@@ -93,8 +93,8 @@ POT = PotRules(
         "000 4 five suits a ¶ 1",
         "read",
         "With five players the opponents draw even the bare stake “here”, so elsewhere they draw "
-        "only a full bête. Or “here” may set this way of losing against others, with other numbers "
-        "of tricks.",
+        "only a full bête. Or “here” may contrast this way of losing with others, by other "
+        "numbers of tricks.",
     ),
 )
 SPITZELN = SoloRules(
@@ -194,8 +194,8 @@ FOUR = Cited(
     FULL,
     reconstructed(
         SECOND_GAME_PLACE,
-        "The book says nothing of this kind. Three Stämme are the exception of the first kind, and "
-        "with five players the full bête of 24 is four Stämme of six.",
+        "The book sets no limit for this pack. Three Stämme are the exception of the first kind, "
+        "and with five players the full bête of 24 is four Stämme of six.",
     ),
 )
 """Four Stämme."""
@@ -263,9 +263,8 @@ def casco_setting(rules: SoloRules) -> Setting:
     place = cite(
         "000 4 Casco ¶ 4",
         "read",
-        "The book has two bêtes, one of them for whoever wins codille. We take it that they "
-        "then draw "
-        "nothing from the pot; they might draw as well.",
+        "The book has two bêtes, one of them for whoever wins codille. We take it that the winner "
+        "then draws nothing from the pot, though the winner might draw as well.",
     )
     two = replace(rules.staking.value, codille=2, handed=place)
     options = (

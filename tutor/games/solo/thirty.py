@@ -56,7 +56,7 @@ HEAP = replace(
     staking=cite(
         "000 4 five suits b ¶ 1",
         "read",
-        "The book calls four usual there, and does not speak of thirty cards.",
+        "The book calls four usual with five suits, and does not say it of thirty cards.",
     ),
     drawing=cite(
         THIRTY_PLACE, "read", "The book says that the known rules apply, by which the winner draws."
@@ -110,8 +110,8 @@ SOLO_30 = like(
         HALF,
         mediateur_words,
         THIRTY_PLACE,
-        "The book praises it with a Mediateur, which it explains only in Quadrille. There it is "
-        "played with a King, at half the price of a Solo.",
+        "The book praises this game with a Mediateur, which it explains only in Quadrille. There "
+        "it is played with a King, at half the price of a Solo.",
     ),
 )
 

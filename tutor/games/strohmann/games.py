@@ -110,8 +110,8 @@ BESIDE = (
 MOND = "It is worth nothing in Tappen (003 § 10) or in accounts of about 2000; one of 1972 pays 1."
 MISDEALT = "An account of about 2000 fines the dealer a point; in Tappen it is 2 to each (003 § 5)."
 REVOKED = (
-    "As in Tappen, whoever fails to follow has lost the game, and what was announced in hand is "
-    "still paid (003 § 2)."
+    "As in Tappen, a player who fails to follow has lost the game, and what was announced in hand "
+    "is still paid (003 § 2)."
 )
 SECOND = (
     "In an account of about 2000 only the second card goes back, once the other player has seen it."

@@ -37,8 +37,8 @@ T = TypeVar("T")
 NEIGHBOUR = "The book says this of Tappen, a related game, and we follow it."
 TAKEN_OVER: dict[Grade, str] = {
     "printed": NEIGHBOUR,
-    "read": "So we read the book’s words on Tappen, a related game, and we follow them.",
-    "reconstructed": "So we have it in Tappen, a related game, where it is not printed either.",
+    "read": "That is how we read the book on Tappen, a related game, and we follow it.",
+    "reconstructed": "We have the same in Tappen, a related game, where it is not printed either.",
 }
 """By the grade of a rule in Tappen why it is the same here."""
 
@@ -120,8 +120,8 @@ EXISTS_AT = cite("003 opening")
 """A Dreier and a Solo-Dreier were games of four, one against three."""
 ALONE_AT = ours(
     "003 opening",
-    "The book has a Dreier and a Solo-Dreier played by one against three. That they rank above the "
-    "games in which a King is called is ours.",
+    "The book has a Dreier and a Solo-Dreier played by one against three. We rank them above the "
+    "games in which a King is called.",
 )
 PRICED = (
     "The missing chapter would give the price of the Solo-Dreier. We take over the ladder of "
@@ -130,8 +130,8 @@ PRICED = (
 )
 CALLED_AT = ours(
     "003 § 2",
-    "The name says that a King is called. That its holder is the partner, and keeps silent about "
-    "it, is how the game is played to this day.",
+    "The name says that a King is called. The game is played to this day with its holder as the "
+    "partner, who keeps silent about it.",
 )
 
 
@@ -295,8 +295,8 @@ RUFEN_RULES = RufenRules(
             "announcement or doubling shows its speaker’s side",
             ours(
                 "003 § 18",
-                "The book does not say when to announce. That it shows a player’s side is ours, "
-                "since otherwise nobody would know whose call may be doubled.",
+                "The book does not say when to announce. We let it show the speaker’s side, since "
+                "otherwise nobody would know whose call may be doubled.",
             ),
         ),
         "valat": Cited(
@@ -304,8 +304,8 @@ RUFEN_RULES = RufenRules(
             words.all_tricks(1),
             ours(
                 "003 § 12",
-                "The book says that here too it has a price of its own, whatever the game; the "
-                "amount we take from Tappen.",
+                "The book says that here too it has a price of its own, whatever the game; we "
+                "take the amount from Tappen.",
             ),
         ),
         "pattern": Cited(
@@ -321,7 +321,8 @@ RUFEN_RULES = RufenRules(
             CutRules(),
             "the player on the left cuts",
             ours(
-                "003 § 5", "The cut is on the left, as in Tappen; we know nothing of knocking here."
+                "003 § 5",
+                "The player on the left cuts, as in Tappen; we know nothing of knocking here.",
             ),
         ),
         "auction": ladder(LADDER),

@@ -45,7 +45,7 @@ SOLO_UNBID = (
 )
 SKARTE = (
     "The print has a tarok played on “die Karte Farbe”, the card suit. We read skarte there: a "
-    "suit that is missing in the hand."
+    "suit that the hand lacks."
 )
 INSIGNIFICANT = (
     "The book lets only insignificant taroks be discarded. We bar the Troule and no other; "
@@ -99,7 +99,7 @@ def announcements(pack: Pack, pagat_steps: int = 1) -> AnnounceRules:
     limit = cite(
         "003 § 18",
         "read",
-        "The book says that Recontra on Pagat or Valat makes no sense, so we do not allow it.",
+        "The book calls Recontra on Pagat or Valat senseless, so we do not allow it.",
     )
     return AnnounceRules(
         announcements=(pagat, valat),
@@ -199,7 +199,8 @@ TAPPEN_54_RULES = TappRules(
         Valat(12, 24, announced=24, solo_announced=48),
         words.valat(1, cite("003 § 12"), cite("003 § 14")),
         "003 § 12",
-        "Either side can make it; only the declarer announces it, as wherever the book has one.",
+        "Either side can make it; only the declarer announces it, as in every place where the "
+        "book has one announced.",
     ),
     valat_beside=read(
         False,
@@ -220,8 +221,8 @@ TAPPEN_54_RULES = TappRules(
     wrong_dealer=stated(
         "the cards are thrown in and the right player deals",
         "003 § 5",
-        "The book sets dealing falsely beside the misdeal, so it must mean dealing out of turn. It "
-        "does not say who deals then.",
+        "The book sets dealing falsely beside the misdeal, so it must mean dealing out of turn. "
+        "It does not say who then deals.",
     ),
     wrong_lay=stated("the game is lost", "003 § 9"),
     revoke=Stated(
@@ -229,9 +230,9 @@ TAPPEN_54_RULES = TappRules(
         cite(
             "003 § 2",
             "reconstructed",
-            "The book refers to a chapter that is missing. In a related game whoever fails to "
-            "follow makes good the whole loss (000 no. 5). So the game and everything announced, "
-            "by either side, counts against the side that revoked.",
+            "The book refers to a chapter that is missing. In a related game a player who fails "
+            "to follow makes good the whole loss (000 no. 5). So the game and everything "
+            "announced, by either side, counts against the side that revoked.",
         ),
     ),
     sitting=printed(True, words.sitting, "003 § 4"),

@@ -30,13 +30,13 @@ UNIT = 100
 SOLO_CALLED_AT = cite(
     "000 6 ¶ 18",
     "read",
-    "The text ranks the Solo above the fourfold game but does not say when it may be bid; "
+    "The book ranks the Solo above the fourfold game but does not say when it may be bid; "
     "we allow it as a first bid, as in Tappen.",
 )
 SECOND_HOLDS_AT = cite(
     "000 6 ¶ 16",
     "read",
-    "The text names only forehand; in Tappen it is any player outbid by a later seat.",
+    "The book names only forehand; in Tappen any player outbid by a later seat may.",
 )
 PASSED_AT = cite(
     "000 6 ¶ 12",
@@ -47,17 +47,17 @@ PASSED_AT = cite(
 NOT_OWN_AT = cite(
     "000 6 ¶ 16",
     "read",
-    "In the text forehand either keeps a step or does not; that forehand may not bid higher is a "
-    "rule of Tappen.",
+    "In the book forehand either keeps a step or does not; a rule of Tappen says that forehand "
+    "may not bid higher.",
 )
 UNPAID = (
-    "The text says that the cards are thrown in and the next player deals. It mentions no payment, "
-    "so we read that nobody pays."
+    "The book says that the cards are thrown in and the next player deals. It mentions no "
+    "payment, so we take it that nobody pays."
 )
 SITTING_AT = cite(
     "000 6 ¶ 8",
     "read",
-    "In the text the dealer writes with the opponents when they have beaten the declarer. On a "
+    "In the book the dealer writes with the opponents when they have beaten the declarer. On a "
     "sheet of differences the dealer then also owes, as they do, what the declarer writes.",
 )
 SOLO_PRICE = 6
@@ -72,8 +72,8 @@ SOLO = from_hand(SOLO_PRICE, cite("000 6 ¶ 18"))
 STEPWISE_AT = cite(
     "000 6 ¶ 17",
     "read",
-    "The text has players drive on from one step to the next. That none is skipped, and that a bid "
-    "has to be higher than the last, is a rule of Tappen.",
+    "The book has players drive on from one step to the next. It is a rule of Tappen that no step "
+    "is skipped, and that a bid has to be higher than the last.",
 )
 LADDER = (
     *(bid_for(step, ranked=step.citation) for step in STEPS),
@@ -84,16 +84,16 @@ LADDER = (
 BALLADE_AT = cite(
     "000 6 ¶ 22",
     "read",
-    "The text gives the price of the Ballade but does not say whether a game with the talon is "
+    "The book gives the price of the Ballade but does not say whether a game with the talon is "
     "paid as well. The extra 600 for a Solo-Ballade are the price of the Solo.",
 )
 
 
-NO_CONTRA_AT = cite("000 6 ¶ 21", "read", "The text mentions an announced Ultimo but no Contra.")
+NO_CONTRA_AT = cite("000 6 ¶ 21", "read", "The book mentions an announced Ultimo but no Contra.")
 LAID_AT = cite(
     "000 6 ¶ 25",
     "read",
-    "The text says that a player who has to discard taroks must announce it; we ask how many. "
+    "The book says that a player who has to discard taroks must announce it; we ask how many. "
     "Sküs, Mond and Pagat are taroks like the others, since only Kings are barred.",
 )
 
@@ -184,7 +184,7 @@ def _valat(price: int) -> Cited[Valat]:
 
 
 def _borrowed(place: str, ground: str = "the rule is Tappen’s.") -> Citation:
-    return cite(place, "reconstructed", f"This text says nothing; {ground}")
+    return cite(place, "reconstructed", f"The book says nothing here; {ground}")
 
 
 TAROK_TAPP_54_RULES = replace(
@@ -208,7 +208,7 @@ TAROK_TAPP_54_RULES = replace(
         (),
         "may be played at any time",
         "000 6 ¶ 21",
-        "The text does not say that it must be kept; the holder may give it up and pay.",
+        "The book does not say that it must be kept; the holder may give it up and pay.",
     ),
     majority=printed(36, to_win(TAROCK_54), "000 6 ¶ 11"),
     announce=Cited(_announcements(TAROCK_54), _announce_words, NO_CONTRA_AT),
@@ -222,17 +222,17 @@ TAROK_TAPP_54_RULES = replace(
             cite(
                 "000 6 ¶ 21",
                 "read",
-                "The text says that it is before the first lead, but not in what order.",
+                "The book has it before the first lead, but does not say in what order.",
             ),
         ),
     ),
     unit=printed(UNIT, words.points, "000 6 ¶ 16"),
     won_price=printed("full", words.won, "000 6 ¶ 15"),
-    written_off=read(0, words.written, "000 6 ¶ 20", "In the text every game is played."),
+    written_off=read(0, words.written, "000 6 ¶ 20", "In the book every game is played."),
     honours=printed(
         (_troule(TAROCK_54), four_kings(TAROCK_54, 1)), words.honours(UNIT), "000 6 ¶ 23"
     ),
-    honours_bid=read(False, words.bid, "000 6 ¶ 23", "The text does not ask for a bid."),
+    honours_bid=read(False, words.bid, "000 6 ¶ 23", "The book does not require a bid."),
     ultimo=printed(Ultimo(1, 2, False), words.ultimo(UNIT), "000 6 ¶ 21"),
     valat=_valat(BALLADES[0]),
     valat_beside=Cited(False, words.beside, BALLADE_AT),
@@ -242,7 +242,8 @@ TAROK_TAPP_54_RULES = replace(
     wrong_dealer=Stated(
         TAPPEN_54_RULES.wrong_dealer.text,
         _borrowed(
-            "003 § 5", "Tappen throws such a deal in. The next dealer is not told there either."
+            "003 § 5",
+            "In Tappen such a deal is thrown in. The next dealer is not named there either.",
         ),
     ),
     wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
@@ -250,9 +251,9 @@ TAROK_TAPP_54_RULES = replace(
         TAPPEN_54_RULES.revoke.text,
         _borrowed(
             "003 § 2",
-            "the rule of Tappen is in a chapter that is missing. It is as we have it there: a "
-            "player who fails to follow makes good the whole loss (000 no. 5), with all that "
-            "was announced.",
+            "the rule of Tappen is in a chapter that is missing. We play it as there: a player "
+            "who fails to follow makes good the whole loss (000 no. 5), with all that was "
+            "announced.",
         ),
     ),
     sitting=Cited(True, _sitting_words, SITTING_AT),
@@ -288,7 +289,7 @@ SETTINGS = (
         cite(
             "000 6 ¶ 15",
             "read",
-            "The text says that the declarer always wins one unit and loses as many as the game "
+            "The book says that the declarer always wins one unit and loses as many as the game "
             "was driven to. A Solo is not such a multiple (¶ 18), so we leave it its price.",
         ),
     ),

@@ -47,7 +47,7 @@ THREE_PLACE, TWO_PLACE = "000 5 three ¶ ", "000 5 deux ¶ 1 law "
 COURT_LAID_AT = cite(
     f"{THREE_PLACE}5 law 4",
     "read",
-    "The text says that no card of the Cavallerie may lie in the scat. We take this to bar the "
+    "The book says that no card of the Cavallerie may lie in the scat. We take this to bar the "
     "whole suit; on the other reading the three court cards left still make half a Cavallerie.",
 )
 
@@ -85,8 +85,8 @@ def _kinds() -> tuple[DeclaredKind, ...]:
 
 
 THIRTEEN = (
-    "The text has 26 for 13 taroks, where its own ten and five make 25. It says of "
-    "the Pagat that each of the others pays for it; we let them pay for announcements too."
+    "The book has 26 for 13 taroks, where its own ten and five make 25. It says that each of the "
+    "others pays for the Pagat; we let them pay for announcements too."
 )
 
 
@@ -94,14 +94,14 @@ KINDS_AT = cite(f"{THREE_PLACE}2 law 1", "read", THIRTEEN)
 TWO_KINDS_AT = cite(f"{TWO_PLACE}2", "read", "As for three players.")
 
 
-LATE = "The text has “or” where only “before” the last three cards makes sense; we read that."
+LATE = "The book has “or” where only “before” the last three cards makes sense, so we read that."
 NEVER_LED = (
-    "The text says that it is laid on a card that is led. It follows that it may not be led "
+    "The book says that it is laid on a card that is led. It follows that it may not be led "
     "itself, unless it is the last card."
 )
 LADON = (
     "A player who has no Ladon yet gives one after winning one. A player who never wins one gives "
-    "an empty tarok, and without a trick gives nothing."
+    "an empty tarok, or nothing if they win no trick."
 )
 
 
@@ -115,7 +115,7 @@ def _excuse() -> ExcuseRules:
 
 
 WANTING = (
-    "The text says nothing of a hand with too few other cards. We let as many taroks go as are "
+    "The book says nothing of a hand with too few other cards. We let as many taroks go as are "
     "needed, and the others are told how many."
 )
 
@@ -140,26 +140,26 @@ def _pagat(
 
 
 OPEN = (
-    "A lost Pagat is paid to each of the others, and in the text’s example it also lies open and "
-    "counts 10 there; we play both. Its card points stay with the trick. The text says that a "
-    "Pagat that had to fall goes to whoever announced least. A table cannot tell one from another, "
-    "so we apply this to every Pagat that is taken. If two announced the same, it goes to its "
-    "taker."
+    "A lost Pagat is paid to each of the others, and in the book’s example it also lies open and "
+    "counts 10 there; we play both. Its card points stay with the trick. The book says that a "
+    "Pagat that had to fall goes to whoever announced least. A table cannot tell one from "
+    "another, so we apply this to every Pagat that is taken. If two announced the same, it goes "
+    "to its taker."
 )
 PAGAT_AT = cite(f"{THREE_PLACE}3 law 11", "read", OPEN)
 NO_LAST_KING = (
-    "The text mentions a King in the last trick, but has a price for it only for two players and "
-    "for a pot. Here it costs no more than at other times."
+    "The book mentions a King in the last trick, but gives a price for it only for two players "
+    "and for a pot. Here it costs no more than at other times."
 )
 STAKE = (
-    "The text leaves the stake to the table; 10 is ours. The price of the Pagat in the last trick "
-    "is paid besides, and half of an odd pot leaves the odd point in it."
+    "The book leaves the stake to the table; 10 is ours. The price of the Pagat in the last trick "
+    "is paid as well, and half of an odd pot leaves the odd point in it."
 )
 BESIDE_PAR = (
-    "The text has 26 from each of the others. We let the player without a trick still pay for the "
+    "The book has 26 from each of the others. We let the player without a trick still pay for the "
     "card points below 26; on the other reading the 26 take the place of that payment."
 )
-CUT = "The text does not mention cutting."
+CUT = "The book does not mention cutting."
 
 TAROK_RULES = TarokRules(
     pack=printed(TAROCK_78, pack_words, f"{THREE_PLACE}1 law 1"),
@@ -197,7 +197,7 @@ TAROK_RULES = TarokRules(
     ),
     excuse=read(_excuse(), words.excuse, f"{THREE_PLACE}6 law 2", f"{NEVER_LED} {LADON}"),
     count=read(
-        Par(26), words.count, f"{THREE_PLACE}4 law 2", "The text has 16 where it means its 26."
+        Par(26), words.count, f"{THREE_PLACE}4 law 2", "The book has 16 where it means its 26."
     ),
     pagat=_pagat(10, 20, 10, PAGAT_AT),
     kings=read(KingRules(5, 0), words.king, f"{THREE_PLACE}3 law 18", NO_LAST_KING),
@@ -207,30 +207,30 @@ TAROK_RULES = TarokRules(
     wrong_number=stated(
         "if found later, the dealer gains nothing in this hand",
         f"{THREE_PLACE}3 law 5",
-        "The text says that the dealer may announce and count nothing; the dealer still pays what "
+        "The book says that the dealer may announce and count nothing; the dealer still pays what "
         "the others gain.",
-        Fact("before the lead", "it is put right", cite(f"{THREE_PLACE}5 law 2")),
+        Fact("before the lead", "the dealer corrects it", cite(f"{THREE_PLACE}5 law 2")),
     ),
     wrong_card=stated("it does not count for the dealer", f"{THREE_PLACE}5 law 3"),
     lack=stated(
         "with fewer than 26 points the dealer pays for those missing, to both alike if nobody "
         "has more",
         f"{THREE_PLACE}4 law 2",
-        "The text says that a player pays another for the points below 26, and a card that is not "
+        "The book says that a player pays another for the points below 26, and a card that is not "
         "counted may leave nobody above 26. We let those above 26 be paid first, and share the "
         "rest between both, the odd point to forehand; it might also stay unpaid.",
     ),
     mended=stated(
         "before the lead, in exchange for another card",
         f"{THREE_PLACE}5 law 2",
-        "A scat of the wrong size may be put right before the lead. The text has spoken of a wrong "
-        "number, and we apply this to a King too; everybody then announces again.",
+        "A wrong scat may be corrected before the lead. The book has just spoken of a wrong "
+        "number of cards, and we apply this to a King too; everybody then announces again.",
     ),
     court_laid=Cited(True, words.court_laid, COURT_LAID_AT),
     revoke=stated(
         "whoever revokes gains nothing, and pays what the others would have to pay",
         f"{THREE_PLACE}5 law 6",
-        "The text says that the whole loss is to be made good. A table cannot know what came of "
+        "The book says that the whole loss is to be made good. A table cannot know what came of "
         "the revoke, so the others lose nothing at all in this hand.",
     ),
     match=stated(
@@ -239,16 +239,16 @@ TAROK_RULES = TarokRules(
 )
 
 TO_HUNDRED = (
-    "The text says that both write what they win in the cards. We let both write all their card "
+    "The book says that both write what they win in the cards. We let both write all their card "
     "points; on the other reading only the player with more writes, and only the difference. The "
     "half point of an odd card is not written."
 )
 DEUX_DEALT = (
-    "The text says that 28 cards are put aside, where 78 less 25 and 28 leaves 25. We let the "
-    "dealer take the three cards beyond 25 from the top of the rest."
+    "The book says that 28 cards are put aside, where 78 less 25 and 28 leaves 25. We let the "
+    "dealer take the three extra cards from the top of the rest."
 )
 WRITTEN = (
-    "A Pagat or a King is written by whoever gains by it: its holder if it wins its trick, the "
+    "The player who gains by a Pagat or a King writes it: its holder if it wins its trick, the "
     "other player if it is lost."
 )
 
@@ -283,7 +283,7 @@ DEUX_RULES = replace(
     lack=stated(
         "nothing, since card points are written down",
         f"{TWO_PLACE}9",
-        "The text for two does not say what happens to a card that does not count.",
+        "For two players the book does not say what happens to a card that does not count.",
     ),
     trickless=read(
         0,

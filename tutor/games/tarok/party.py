@@ -13,8 +13,8 @@ DOUBLE_AT = cite("000 5 deux ¶ 1 law 7")
 EVEN_AT = cite(
     "000 5 deux ¶ 1 law 6",
     "read",
-    "The text says that the player with most wins, and nothing of two who have the same; we let "
-    "them play on.",
+    "The book says that the player with the most points wins, but not what happens if both have "
+    "the same; we let them play on.",
 )
 
 

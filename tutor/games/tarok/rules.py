@@ -20,7 +20,7 @@ PAGAT = "I"
 MORE_TOLD_AT = cite(
     "000 5 three ¶ 3 law 7",
     "read",
-    "The text says this of ten taroks, and we have more announced in the same way.",
+    "The book says this of ten taroks, and we have larger numbers announced in the same way.",
 )
 
 

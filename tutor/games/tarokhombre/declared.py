@@ -17,7 +17,7 @@ VOLE = Action("vole")
 BEFORE_LEAD_AT = cite(
     "001 ¶ 1 law 23",
     "read",
-    "The text has it after the fifteenth trick; we take that to mean before the next lead.",
+    "The article has it after the fifteenth trick; we take that to mean before the next lead.",
 )
 
 

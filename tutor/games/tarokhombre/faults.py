@@ -109,7 +109,7 @@ def tarokhombre_faults(rules: TarokHombreRules) -> tuple[Fault, ...]:
             rules.wrong_scat.citation,
             onward=_scat_wrong,
             against=_no_scat_of_anybody,
-            effect="the hand goes on, and whoever made the mistake counts nothing",
+            effect="the hand goes on, and the player who made the mistake counts nothing",
         ),
         Fault("revoke", "A revoke", ("play",), rules.revoke.citation, (SEAT,), _revoked),
         *(_fined(rules) if rules.pot.value else ()),

@@ -34,41 +34,46 @@ PAGAT = (
 )
 SWEPT = "Whoever wins every trick gets the Sküs too, as in the other book’s Tarok-l’Hombre."
 SEATS = (
-    "The text says that the first and the second player may say it; the dealer, who speaks last, "
-    "would only be throwing the cards in."
+    "The article says that the first and the second player may say it; the dealer, who speaks "
+    "last, would only be throwing the cards in."
 )
-OTHER = "The text speaks of forehand; we apply it when the second player has said it, too."
-WHOLE = "The text names the tarock pack, and deals three times 25 cards and three more, or 78."
-FREE = "The text gives the duties; that the Sküs is free of them comes from Großtarok."
-NEXT = "The text has the cards thrown in, but does not say that the next player then deals."
-STAMM = "The text does not say how much a Stamm is; we take {}."
+OTHER = "The article speaks of forehand; we apply it too when the second player has said it."
+WHOLE = "The article names the tarock pack, and deals three times 25 cards and three more, or 78."
+FREE = "The article gives the duties; that the Sküs is free of them comes from Großtarok."
+NEXT = "The article has the cards thrown in, but does not say that the next player then deals."
+STAMM = "The article does not say how much a Stamm is; we take {}."
 PREFERRED = (
-    "The text gives two ways with the scat and calls neither the usual one; we take the one that "
-    "stands first."
+    "The article gives two ways with the scat and calls neither the usual one; we take the one "
+    "that it gives first."
 )
 ORDER = (
-    "The text puts the exchange first and then gives the declarer the scat; that might also come "
-    "before the exchange, which is a setting."
+    "The article puts the exchange first and then gives the declarer the scat. The scat might "
+    "also come before the exchange, which is a setting."
 )
-WHEN = "The declarer gets the scat, but the text does not say when; it may be before the exchange."
+WHEN = (
+    "The declarer gets the scat, but the article does not say when; it may be before the exchange."
+)
 LOST = (
     "The loser pays in the same way. We take the points below 39, and at least one counter, since "
     "a lost game has no points over 39."
 )
 BEFORE_HIM = (
-    "The text says that whoever dealt last takes no part. That must be the dealer of the hand "
-    "before, since the dealer of this one takes the scat and bids last throughout the article. It "
-    "might also be the dealer of this one, as in the other book; then nobody discards."
+    "The article says that whoever dealt last takes no part. That must be the dealer of the hand "
+    "before, since the dealer of this one takes the scat and bids last throughout. It might also "
+    "be the dealer of this one, as in the other book; then nobody discards."
 )
-OUT = "The text says that whoever does not bid or outbid passes; it follows that they are out."
+OUT = (
+    "The article says that a player who does not bid or outbid passes; it follows that they are "
+    "out."
+)
 RULED = (
     "A declarer who revokes has lost the game, and an opponent who revokes has lost it to the "
-    "declarer. The text does not speak of the points, so only the game is paid."
+    "declarer. The article does not mention the points, so only the game is paid."
 )
 VOID = (
-    "The hand does not count, and whoever kept silent pays as much as the stakes come to; the "
-    "dealer loses the deal. The text does not say what happens to the stake for this deal; with us "
-    "it goes back."
+    "The hand does not count, and a player who kept silent pays as much as the stakes come to; "
+    "the dealer loses the deal. The article does not say what happens to the stake for this deal; "
+    "here it goes back."
 )
 
 NAMED_AT, PRICED_AT = cite(f"{TEXT_PLACE} law 4"), cite(f"{TEXT_PLACE} law 15")
@@ -120,7 +125,7 @@ LEXICON_RULES = TarokHombreRules(
         CutRules(),
         "the pack is cut",
         f"{TEXT_PLACE} law 29",
-        "The text is silent; the other book has the pack cut.",
+        "The article does not say; the other book has the pack cut.",
     ),
     sitting=read("dealer before", _sits, f"{TEXT_PLACE} law 30", BEFORE_HIM),
     scat=read("dealer", words.scat, f"{TEXT_PLACE} law 3", PREFERRED),
@@ -169,13 +174,13 @@ LEXICON_RULES = TarokHombreRules(
     pot=read(POT, words.pot, f"{TEXT_PLACE} law 2", STAMM.format(STAKE)),
     misdeal=stated("the next player deals", f"{TEXT_PLACE} law 25"),
     number=stated(
-        "reported before the bidding, a misdeal; later, the hand does not count, and whoever "
+        "reported before the bidding, a misdeal; later, the hand does not count, and a player who "
         "kept silent pays into the pot as much as is played for",
         f"{TEXT_PLACE} law 25",
         VOID,
     ),
     wrong_scat=stated(
-        "put right before the first lead; later, whoever discarded counts nothing",
+        "corrected before the first lead; later, the player who discarded counts nothing",
         f"{THREE_PLACE} ¶ 3 law 5",
         f"{OLD} The cards then count for the other side; they might also count for nobody.",
     ),

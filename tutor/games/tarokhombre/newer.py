@@ -29,34 +29,34 @@ from tutor.sources import cite
 
 DEAL_PLACE, PRICES_PLACE = "000 5 Hombre B ¶ 1", "000 5 Hombre B ¶ 5"
 ORDER = (
-    "The text puts the exchange first and the scat last, so we keep this order; it is a setting "
-    "that the declarer sees the three cards before naming one. The declarer takes them up and "
-    "discards any three; by the words the discard might also come before they are seen."
+    "The book puts the exchange first and the scat last, so we keep this order; a setting lets "
+    "the declarer see the three cards before naming one. The declarer takes them up and discards "
+    "any three; as worded, the discard might also come before they are seen."
 )
 BEFORE = (
     "The declarer gets the scat, but the text does not say when; it may be before the exchange."
 )
 POINTS = (
-    "The text says that in some places the points are paid besides. The points of a game are "
-    "priced already, so this can only mean all the tricks, paid elsewhere without points. It might "
-    "also mean the points of honours."
+    "The book says that in some places the points are paid as well. The points of a game are "
+    "priced already, so this can only mean all the tricks, which elsewhere are paid without "
+    "points. It might also mean the points of honours."
 )
 AGREED = "The number of points is left to the table; we take {}."
 DUO = (
-    "What is a Trio in the older kind is “ad Duo” here; who may say it, and what follows, stands "
-    "there."
+    "The “a Trio” of the older kind is “ad Duo” here; the older kind tells who may say it, and "
+    "what follows."
 )
 DUO_TOUT = (
-    "The prices of the two grades stand here; that of “ad Duo”, which is a setting, is taken from "
-    "the older kind."
+    "The prices of the two grades are given here; that of “ad Duo”, which is a setting, is taken "
+    "from the older kind."
 )
 AS_OLDER = "Everything else is as in the older kind."
 AS_BEFORE = (
-    "The text has the discard as before; what may not be discarded is told of the older kind."
+    "The book has the discard as before; it says of the older kind what may not be discarded."
 )
-OUTBIDDING = "The text has the bidding as in the older kind, and we read it as there."
+OUTBIDDING = "The book has the bidding as in the older kind, and we read it in the same way."
 STANDS = (
-    "The text says of all kinds that with 39 the game “stands”; we take it that nothing is paid."
+    "The book says of all kinds that with 39 the game “stands”; we take it that nothing is paid."
 )
 SOLO_SIX = "The general part has six for a Solo, and therefore 60 and 600."
 

@@ -39,16 +39,16 @@ SKUS = ExcuseRules(
 """The Sküs may be kept to the last trick; whoever wins every trick gets it (000 5 Hombre B ¶ 2)."""
 
 FOLLOWING = (
-    "The text says when a tarok must be played. That suit must be followed is said of plain Tarok, "
-    "from which we take the rest."
+    "The book says when a tarok must be played. It says of plain Tarok that suit must be "
+    "followed, and we take the rest from there."
 )
 EARLIER = (
-    "The text tells of the dealer’s discard before it names the grades, but not when it comes. In "
-    "Pierer’s article it is before the bidding."
+    "The book mentions the dealer’s discard before it names the grades, but does not say when it "
+    "comes. In Pierer’s article it is before the bidding."
 )
 KEPT = (
-    "The text has this when the second player says “ad Duo” or “ad Uno”. We let whoever is outbid "
-    "keep any higher game, as Pierer’s article does."
+    "The book has this when the second player says “ad Duo” or “ad Uno”. We let a player who is "
+    "outbid keep any higher game, as Pierer’s article does."
 )
 BLIND = (
     "Forehand may say it without looking at the cards. We let forehand say it in any case, and "
@@ -65,36 +65,41 @@ TRES = (
     "word is binding is our guess."
 )
 EXCHANGE = (
-    "The text says that cards are given for cards; that they are laid out beforehand, face down, "
+    "The book says that cards are given for cards; that they are laid out beforehand, face down, "
     "comes from Pierer’s article."
 )
 REMISE = (
-    "The text has a remise at 30 points, where its general part has 39 and this number fits "
-    "nothing. The word means that nothing is then paid."
+    "The book has a remise at 30 points, but its general part has 39, and 30 fits nothing. The "
+    "word means that nothing is then paid."
 )
 TRES_TOUT = (
-    "The prices of the three grades stand here; that of “a Tres”, which is a setting, follows from "
-    "the general part as a hundred times the price of a point."
+    "The prices of the three grades are given here; that of “a Tres”, a setting, follows from the "
+    "general part as a hundred times the price of a point."
 )
 OVER_ALL = (
-    "The general part has the price of all the tricks paid besides; the prices here only name it. "
-    "It might also take the place of the game."
+    "The general part has the price of all the tricks paid as well; here the book only names the "
+    "price. It might also take the place of the game."
 )
 PASSED = (
-    "For the older kind the book does not say what follows when all pass; with us the next "
-    "player deals."
+    "For the older kind the book does not say what follows when all pass; here the next player "
+    "deals."
 )
 REVOKED = (
     "In plain Tarok whoever revokes makes good the whole loss. We take the game as lost for that "
     "side, and an opponent pays for the partner too. The points can no longer be counted, so only "
-    "the game is paid. It might also be played on and put right."
+    "the game is paid. The hand might also be played on, and the mistake corrected."
 )
-UNSAID = "Whoever wins all the tricks is paid for them; a declaration beforehand is not mentioned."
-AS_PLAIN = "This is said of plain Tarok; no mistake is mentioned for this game."
-NO_POT = "No pot is named for this game; plain Tarok has one as a custom."
+UNSAID = (
+    "A player who wins all the tricks is paid for them; the book mentions no declaration "
+    "beforehand."
+)
+AS_PLAIN = "The book says this of plain Tarok; it mentions no mistake for this game."
+NO_POT = "The book names no pot for this game; plain Tarok has one as a custom."
 NUMBER = "The book says nothing more about the wrong number of cards; Pierer’s article fines it."
-LEFT = "The text says that the scat is laid; three of the 78 cards are left when each has 25."
-OUT = "The text has a player who is outbid pass, and we take such a player to be out."
+LEFT = (
+    "The book says that the scat is laid; three of the 78 cards are left when each player has 25."
+)
+OUT = "The book has a player who is outbid pass, and we take such a player to be out."
 EARLY = "The book does not say when the cards are laid out; Pierer’s article has a fine."
 
 LAYING_AT = cite(f"{A_2_PLACE} law 1", "read", EXCHANGE)
@@ -190,13 +195,13 @@ OLDER_RULES = TarokHombreRules(
     misdeal=stated("the next player deals", f"{THREE_PLACE} ¶ 5 law 1", AS_PLAIN),
     number=stated("a misdeal; the next player deals", f"{THREE_PLACE} ¶ 5 law 1", NUMBER),
     wrong_scat=stated(
-        "put right before the first lead; later, whoever discarded counts nothing",
+        "corrected before the first lead; later, the player who discarded counts nothing",
         f"{THREE_PLACE} ¶ 3 law 5",
-        "Plain Tarok says so, and that it holds for the whole game. Here the cards then count for "
-        "the other side; they might also count for nobody.",
+        "The book says so of plain Tarok, and that it holds for the whole game. Here the cards "
+        "then count for the other side; they might also count for nobody.",
     ),
     barred_scat=stated("does not count", f"{THREE_PLACE} ¶ 5 law 3", AS_PLAIN),
-    early=stated("the text says nothing about it", f"{A_2_PLACE} law 1", EARLY),
+    early=stated("the book says nothing about it", f"{A_2_PLACE} law 1", EARLY),
     revoke=stated("that side loses the game", f"{THREE_PLACE} ¶ 5 law 6", REVOKED),
 )
 

@@ -20,11 +20,11 @@ FULL = (
     "other cards; we then let the rest be taroks, which no book says."
 )
 LEAD = (
-    "The text does not say who leads. Forehand leads in our other games from this book; it might "
-    "also be the declarer."
+    "The book does not say who leads. Forehand leads in our other tarock games; it might also be "
+    "the declarer."
 )
 NOBODY = (
-    "The text does not consider a card that lies in the scat. Nobody answers, and the declarer "
+    "The book does not consider a card that lies in the scat. Nobody answers, and the declarer "
     "names another; the exchange might also be lost."
 )
 WHOSE = (
@@ -34,7 +34,7 @@ WHOSE = (
 )
 SITS = (
     "With four players the dealer takes no part in the hand, so nobody takes up the last three "
-    "cards. We let them lie and count for the opponents, which no text says."
+    "cards. We let them lie and count for the opponents, which no book says."
 )
 LOST = (
     "The book does not say here what a lost game costs; we take the same prices for points "

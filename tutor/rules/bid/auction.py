@@ -294,7 +294,7 @@ class AuctionStage(Judging):
             if bound:
                 bid = self.rules.named(bound.bid).german
                 reason = (
-                    f"You said “{self.rules.named(bound.word).german}”, so you must hold this "
+                    f"You said “{self.rules.named(bound.word).german}”, so now you must hold "
                     f"“{bid}”."
                 )
                 return refused(reason, bound.citation)

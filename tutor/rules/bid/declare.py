@@ -18,7 +18,7 @@ from tutor.rules.core.wording import number_word, so_many
 from tutor.sources import Citation, unsaid
 from tutor.value import value
 
-ALL_TOLD = "The text gives the worth of each number. It follows that a kind is announced in full."
+ALL_TOLD = "The book gives a value for each number. It follows that each kind is announced in full."
 
 
 @value

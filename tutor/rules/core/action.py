@@ -46,7 +46,7 @@ def parse_action(text: str) -> Action:
         if not _WORD.match(word):
             reason = (
                 f"Word {position} of the action, {quoted(word)}, is not made of letters, digits "
-                "and hyphens; expected something like 'play XXI' or 'bid solo', with one blank "
+                "and hyphens; expected something like 'play XXI' or 'bid solo', with one space "
                 "between words."
             )
             column = len(" ".join((*words[: position - 1], "")))

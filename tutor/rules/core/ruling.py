@@ -6,8 +6,8 @@ from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 OWN_CARDS = "It goes without saying that you can give away only your own cards."
-SAID_ONCE = "What has been said holds, so nobody says it again; no book has to forbid that."
-NOT_TOLD_OF = "Nothing of this kind is told of this game."
+SAID_ONCE = "What has been said stands, so nobody says it again; no book needs to forbid that."
+NOT_TOLD_OF = "The book mentions nothing of this kind for this game."
 
 
 @value

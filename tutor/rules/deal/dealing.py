@@ -77,10 +77,10 @@ def deal(order: tuple[int, ...], pattern: DealPattern, table: Table) -> Cards:
     return Cards(tuple(hands.values()), tuple(talon))
 
 
-CUT_ALONE = "The book speaks of the cut and of nothing else that may be done with the pack."
-NO_MORE = "Nothing else that may be done with the pack is told of either."
-TWO_PARTS = "A cut leaves cards on both sides, since that is what cutting means."
-ONE_SHUFFLE = "The book speaks of one and does not exclude a second."
+CUT_ALONE = "The book mentions the cut, and nothing else that may be done with the pack."
+NO_MORE = "The book mentions nothing else that may be done with the pack either."
+TWO_PARTS = "A cut leaves cards in both parts, since that is what cutting means."
+ONE_SHUFFLE = "The book mentions one new shuffle and does not exclude a second."
 
 
 @value
@@ -260,7 +260,7 @@ class ClaimStage(Judging):
     def _packets(self) -> str:
         if self.claims:
             return "You take your cards in packets, in turn with the third player."
-        return "The cards go round in packets, as after a cut, and nobody else chooses."
+        return "The cards are dealt round in packets, as after a cut, and nobody else chooses."
 
     def _lot(self, lot: str) -> str:
         size = self.pattern.hand_size

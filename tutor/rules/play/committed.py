@@ -15,9 +15,7 @@ from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 STOP = Action("stop")
-NO_STOP = (
-    "The text lets a hand end early only where a player who leads on would go for every trick."
-)
+NO_STOP = "The book lets a hand end early only where leading on would mean going for every trick."
 
 
 @value

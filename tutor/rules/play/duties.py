@@ -63,7 +63,7 @@ class Duty(ABC):
 
 
 DUTIES_ALONE = (
-    "The text gives the duties of those who follow. It takes the rest of playing and leading for "
+    "The book gives the duties of those who follow. It takes the rest of playing and leading for "
     "granted."
 )
 

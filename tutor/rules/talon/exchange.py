@@ -15,7 +15,7 @@ from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 KEEP = Action("keep")
-EVENED = "A hand with too many cards is put right at the talon."
+EVENED = "A hand with too many cards is brought down to its number at the talon."
 
 
 @value
@@ -99,7 +99,7 @@ class ExchangeStage(Judging):
         if action == KEEP:
             if not rules.optional:
                 return self._too_few()
-            owed = f"; the {self.owed} that you lack come to you" * (self.owed > 0)
+            owed = f"; you still get the {self.owed} that you lack" * (self.owed > 0)
             return allowed(f"You need not exchange any cards{owed}.", rules.citation)
         if action.verb != "lay":
             return not_now(action, f"discard {span}", rules.citation)

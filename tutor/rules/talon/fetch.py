@@ -19,7 +19,7 @@ from tutor.sources import Citation, unsaid
 from tutor.value import WORKED_OUT, value
 
 NOBODY_HAS_IT = (
-    "No text considers that the declarer names a card that the declarer has put aside. Nobody "
+    "No book considers a declarer who names a card that they have put aside themselves. Nobody "
     "could give it."
 )
 
@@ -174,7 +174,7 @@ class FetchStage(Judging):
             lying = listed(card_phrase(self.table.pack, one) for one in cards_of(self.laid))
             reason = f"You have not laid out {name}, only {lying}."
             return refused(reason, self.rules.giving)
-        return allowed("You choose which of the cards laid out you give.", self.rules.giving)
+        return allowed("You choose which of the cards laid out to give.", self.rules.giving)
 
     def after(self, action: Action) -> FetchStage:
         """Cards lie out; or one is named and passes to the player; or its giver takes another."""

@@ -47,9 +47,9 @@ HOMBRE = {
     "1 ¶ 8": (
         "Wer Obscur spielt, legt",
         "The declarer of an Obscur exchanges seven to nine cards before naming trumps, in some "
-        "places from above or from below, at different prices. For a Grand Casco both black "
-        "Aces are shown and the top card of the talon makes trumps; the wrong number of cards "
-        "must be reported.",
+        "places from above or from below, at different prices. For a Grand Casco both black Aces "
+        "are shown and the top card of the talon decides trumps; the wrong number of cards must "
+        "be reported.",
     ),
     "1 ¶ 9": (
         "Um Sans prendre oder",

@@ -96,7 +96,7 @@ TAPPEN = {
     "§ 16": (
         "Bei einem mittelstarken Blatt",
         "Advice for the declarer: with a middling hand lead long suits first, and with very strong "
-        "taroks draw the others’ taroks. The text also says when to lead Kings, to finesse, and to "
+        "taroks draw the others’ taroks. The book also says when to lead Kings, to finesse, and to "
         "catch the Mond.",
     ),
     "§ 17": (
@@ -221,7 +221,7 @@ TAPPEN = {
     ),
     "Ex. B 4": (
         "A hat: XXI, XVII",
-        "C only just wins a Solo, with 36 card points. The text shows how many an earlier lead of "
+        "C only just wins a Solo, with 36 card points. The book shows how many an earlier lead of "
         "the Jack of Hearts would have saved.",
     ),
     "Ex. B 5": (

@@ -107,8 +107,9 @@ TAROK = {
     ),
     "5 three ¶ 3 law 7": (
         "daß, wenn man Taroks",
-        "Whoever announces taroks does not say whether the Pagat is among them. The text calls it "
-        "unusual to agree that whoever announces ten also says whether it is among them.",
+        "A player who announces taroks does not say whether the Pagat is among them. The book "
+        "calls it unusual to agree that a player who announces ten also says whether it is among "
+        "them.",
     ),
     "5 three ¶ 3 law 8": (
         "Daß bei der Angabe",

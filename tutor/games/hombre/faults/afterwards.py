@@ -20,7 +20,7 @@ FALSE_AT = cite(
     "000 1 ¶ 23",
     "read",
     "What was overpaid is paid back double, so that in all the claimer loses as much as was "
-    "claimed in excess. The text says that this is hardly in use any more.",
+    "claimed in excess. The book says that hardly anybody still does this.",
 )
 HONOURS = ("matadors", "premiers", "vole")
 

@@ -30,16 +30,16 @@ KNOCK_AT, FACE_UP_AT = cite("000 1 ¶ 27 law 2"), cite("000 1 ¶ 27 law 3")
 REFUSED_AT = cite(
     "000 1 ¶ 27 law 3",
     "read",
-    "Whoever gets it need not keep it. That the cards are then dealt again, as when several lie "
-    "face up, is our reading; another card might be given instead.",
+    "The player who gets it need not keep it. We take it that the cards are then dealt again, as "
+    "when several lie face up; another card might be given instead.",
 )
 ONE_UP_AT = cite("000 1 ¶ 27 law 4")
 DEALER_UP_AT = cite(
     "000 1 ¶ 27 law 5",
     "read",
-    "The dealer may not play when a card of the talon lies face up. Seen before anybody has "
-    "spoken, it means a new deal. So this must be a game of the dealer’s in which it is found "
-    "while buying, and the game is void.",
+    "The dealer may not play when a card of the talon lies face up. If it is seen before anybody "
+    "has spoken, the cards are dealt again. So this must be a game of the dealer’s in which it is "
+    "found while buying, and the game is void.",
 )
 MISDEAL_AT = cite(
     "000 1 ¶ 27 law 7",
@@ -148,7 +148,7 @@ TALON_SEEN: tuple[Fault, ...] = (
     voiding(
         (
             "talon-short-bought",
-            "A card is missing from the talon in a Frage or another game that buys",
+            "A card is missing from the talon in a Frage or another game with buying",
         ),
         BUYING,
         FRAGE_SHORT_AT,

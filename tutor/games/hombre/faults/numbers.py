@@ -52,23 +52,23 @@ from tutor.sources import cite
 REPORTED_AT = cite(
     "000 1 ¶ 27 law 13",
     "read",
-    "That the wrong number must be reported is said here, that the dealer may not play in law 5, "
-    "and the dealer’s bête in ¶ 8. It follows that buying then puts the number right.",
+    "This law says that the wrong number must be reported; law 5 bars the dealer from playing, "
+    "and ¶ 8 has the dealer’s bête. It follows that buying then corrects the number.",
 )
 TOLD_AT, PASSED_AT = cite("000 1 ¶ 27 law 13"), cite("000 1 ¶ 27 law 14")
 DEALER_AT = cite("000 1 ¶ 27 law 5")
 TEN_SOLO_AT, NO_VOLE_AT = cite("000 1 ¶ 27 law 10"), cite("000 1 ¶ 27 law 12")
 TOLD_HAND = 9
 """The cards of a full hand of three players, for whom the laws are told."""
-COUNTED = "The law counts from the nine cards of three players; here another number is dealt."
+COUNTED = "The law counts from the nine cards of three players; here a different number is dealt."
 ONE_MORE_SOLO_AT = cite("000 1 ¶ 27 law 10", "read", COUNTED)
 NO_VOLE_OF_FEWER_AT = cite("000 1 ¶ 27 law 12", "read", COUNTED)
 LOST_SOLO_AT = cite(
     "000 1 ¶ 27 law 11",
     "read",
-    "With ten cards the law says that it is lost, with a bête and the honours (law 10 and ¶ 11). "
-    "With eight unreported cards it names only honours and matadors; we take it as lost too, since "
-    "failing to report them costs a bête (¶ 8).",
+    "With ten cards the law says that the game is lost, with a bête and the honours (law 10 and ¶ "
+    "11). With eight unreported cards it names only honours and matadors; we take the game as "
+    "lost too, since failing to report them costs a bête (¶ 8).",
 )
 CASCO_TEN_AT = cite(
     "000 1 ¶ 8",
@@ -102,7 +102,7 @@ def _cannot_tell(state: State, words: Words) -> str:
     stage = state.running(AuctionStage)
     seat, said = seat_of(words), calls_of(state, NUMBER)
     if any(called[0] == words[0] for called in said):
-        return f"{words[0]} has reported it."
+        return f"{words[0]} has already reported it."
     many = int(words[1]) > state.game.pattern.hand_size
     if many and len(stage.cards.talon) <= MOST_AWAY[True].least:
         return "Too few cards would be left in the talon for an Obscur."
@@ -264,7 +264,7 @@ NUMBER_FAULTS = (
         (NUMBER, "A player reports a card too few or too many"),
         AUCTION,
         REPORTED_AT,
-        "buying puts it right; the dealer may not play, and pays a bête into the pot",
+        "buying corrects the number; the dealer may not play, and pays a bête into the pot",
         _cannot_tell,
         onward=_told,
         words=(SEAT, CARDS),

@@ -46,13 +46,13 @@ UNDOUBTED_AT = cite(
     "000 1 ¶ 30",
     "read",
     "The others name the card led next, so declarer claims when on lead. If they see no way to "
-    "win, the game is won; what has not been made yet, such as the premiers, is not paid.",
+    "win, the game is won; but anything not made yet, such as the premiers, is not paid.",
 )
 LATE_AT = cite(
     "000 1 ¶ 19 law 2",
     "read",
-    "The book fines it with a bête. That the declarer pays for the game and the honours too "
-    "follows from ¶ 28 law 7, by which a declarer who has begun the game pays both.",
+    "The book fines this with a bête. It follows from ¶ 28 law 7 that the declarer pays for the "
+    "game and the honours too, as any declarer must who has begun the game.",
 )
 NOT_ON_LEAD = "The declarer may claim the rest only when on lead."
 LED = card_word("the card the others name")

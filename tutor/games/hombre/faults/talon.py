@@ -42,7 +42,7 @@ TAKEN_AT = cite("000 1 ¶ 27 law 19")
 BOTH_AT = cite(
     "000 1 ¶ 27 law 18",
     "read",
-    "This law has both of them pay a bête. Law 19 says to whom the game then goes.",
+    "This law has both of them pay a bête. Law 19 says who then wins the game.",
 )
 THROWN_OPEN_AT = cite("000 1 ¶ 30")
 
@@ -74,7 +74,7 @@ def _named_for_him(state: State, words: Words) -> State:
 def _not_buying(state: State, words: Words) -> str:
     """Trumps are named before buying, and declarer buys; later it cannot be forgotten again."""
     if calls_of(state, FORGOTTEN):
-        return "It was forgotten already: the declarer has bought, and now names trumps."
+        return "It has already been forgotten: the declarer has bought, and now names trumps."
     found = the_played(state)
     trump = found.contract.trump
     if found.contract.talon and trump and trump.choice == "named":
@@ -154,7 +154,7 @@ TALON_FAULTS: tuple[Fault, ...] = (
         ("bought-unseen", "A player buys the wrong number of cards without looking at them"),
         BUYING,
         UNSEEN_AT,
-        "the number is put right",
+        "the number is corrected",
         _has_not_bought_last,
         words=(SEAT,),
     ),

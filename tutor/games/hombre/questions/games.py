@@ -150,7 +150,7 @@ def _on_from_asking(rules: HombreRules, bid: Bid, asked: Bid, ok: bool) -> tuple
     if ok and bid.rank == asked.rank:
         return "A player who has asked may keep to that game.", rules.asked.citation
     if ok:
-        return "A player who has asked may go on to another game that buys.", rules.asked.citation
+        return "A player who has asked may go on to another game with buying.", rules.asked.citation
     if bid.rank < asked.rank:
         return LOWER, ORDER_AT
     reason = "A player who has asked may not play a game without buying, unless outbid."

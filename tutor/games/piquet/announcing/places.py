@@ -36,15 +36,15 @@ ASK_FIRST_AT = cite(
 ASKED_AT = cite(
     "002 Das Zählen 7",
     "read",
-    "In the book’s example the dealer, whose own sequence is as long, asks how high the other is."
-    " It does not speak of other questions.",
+    "In the book’s example the dealer, whose own sequence is as long, asks how high the other is. "
+    "It does not show other questions.",
 )
 ASKING_AT = {
     "rummel": cite(
         "002 Das Zählen 7",
         "read",
         "In the book’s example the dealer, whose own sequence is as long, asks how high the other "
-        "is. A Rummel, of which the number is said first too, is asked about in the same way.",
+        "is. A Rummel, whose number is said first too, is asked about in the same way.",
     ),
     "sequence": cite("002 Das Zählen 7"),
 }
@@ -52,8 +52,8 @@ LETTING_PASS_AT = cite("002 Das Zählen 9")
 REPLYING_AT = cite(
     "002 Das Ansagen",
     "read",
-    "The book says here that a claim is accepted or beaten. That it may also be equal (Der Rummel "
-    "6), or be asked about (Das Zählen 7), stands elsewhere.",
+    "The book says here that a claim is accepted or beaten. Elsewhere it says that a claim may "
+    "also be equal (Der Rummel 6) or be asked about (Das Zählen 7).",
 )
 FALSE_CLAIM_AT = cite("002 Das Zählen 4")
 FALSE_WORD_AT = cite(

@@ -31,8 +31,8 @@ ELDER_BUYS_AT, DEALER_BUYS_AT = cite("002 Das Kaufen 1"), cite("002 Das Kaufen 2
 DEALER_LAYS_AT = cite(
     "002 Das Kaufen 3",
     "read",
-    "The book says that players discard before they buy; that they buy as many it says only of "
-    "elder hand.",
+    "The book says that players discard before they buy; only of elder hand does it say that they "
+    "buy as many.",
 )
 LAYS_FIRST_AT = cite(
     "002 Das Kaufen 3",

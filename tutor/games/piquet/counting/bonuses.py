@@ -13,8 +13,8 @@ BARRED_AT, WITH_THE_LEAD_AT = cite("002 Der Sechziger 1"), cite("002 Der Sechzig
 LEAD_OF_MORE_AT = cite(
     "002 Der Sechziger 2",
     "read",
-    "The book says this of the dealer of two players. With more of them elder hand’s first lead "
-    "counts before anything of the others in the same way.",
+    "The book says this of the dealer of two players. With more players, elder hand’s first lead "
+    "likewise counts before anything the others have.",
 )
 
 MAKING_AT = {

@@ -34,7 +34,7 @@ STANDS_AT = cite(
     "002 Das Kartengeben 6",
     "read",
     "Here one card too many or too few is dealt, taken from or left in that player’s own part of "
-    "the talon. That player then buys one card fewer, or one more, than are discarded.",
+    "the talon. That player then buys one card fewer, or one more, than they discard.",
 )
 
 NUMBER = Word(

@@ -58,7 +58,7 @@ IN_TIME_AT = cite(
 LATER_AT = cite(
     "002 Das Bedienen 2",
     "read",
-    "The text does not say when a revoke must be noticed; here it may be at any time until the "
+    "The book does not say when a revoke must be noticed; here it may be at any time until the "
     "points are added up. Tricks taken in the suit before then stand; by the other reading they "
     "are lost from the revoke on.",
 )
@@ -66,8 +66,8 @@ LAID_DOWN_AT = cite("002 Das Bedienen 6")
 LAID_OF_THREE_AT = cite(
     "002 Das Bedienen 6",
     "read",
-    "With two players they go to the opponent. With three we give them to the first of the others, "
-    "counted from elder hand.",
+    "With two players they go to the opponent. With three players we give them to the first of "
+    "the others, counted from elder hand.",
 )
 ONE_MORE_AT = cite(
     "002 Das Bedienen 6",

@@ -187,7 +187,7 @@ def _stand(state: State, items: tuple[Counted, ...]) -> str:
 DEALER_COUNTS_AT = cite(
     "002 Der Sechziger 1",
     "read",
-    "The dealer must have nothing to beat and nothing to count, so whatever is counted after the "
+    "The dealer must have nothing to beat and nothing to count, so anything counted after the "
     "first lead bars it too, even when that lead has reached the number.",
 )
 
@@ -278,11 +278,11 @@ def mending(game: Game, seed: int) -> Question:
     may = "may correct" if in_time else "could have corrected"
     reason = f"{NAMES[who]} {may} it before {LAST[who]}."
     if not may_be:
-        reason = "This mistake can never be put right."
+        reason = "This mistake can never be corrected."
     answer = "yes" if may_be and in_time else "no"
     options = options_of({"yes": "Yes.", "no": "No, it is lost."}, answer, reason, place)
     picture = Picture(facts=(f"{NAMES[who]} {missed}.", moment))
-    return choice(game, "mend", seed, "Can it still be put right?", options, picture)
+    return choice(game, "mend", seed, "Can it still be corrected?", options, picture)
 
 
 def buying(game: Game, seed: int) -> Question:

@@ -41,7 +41,7 @@ UNIT = Field(
 )
 FEAT_PRICES_AT = cite("002 Die Berechnung 4")
 RATE = number_field("Worth of each ten or hundred", 1, 1000, 1, cite("002 Die Berechnung 5"))
-SILENT = "It is paid at its price; the text does not say that its points leave the sum."
+SILENT = "It is paid at its price; the book does not say that its points are left out of the sum."
 BONUS = Field(
     "The 60 for a Neunziger, the 30 for a Sechziger",
     (("both", "in the sum too"), ("price", "only paid at their price")),
@@ -135,7 +135,7 @@ def _ending(
     balance = prices[0] - prices[1]
     if end.winner is None:
         said = ["The sums are equal, so nobody wins the partie."]
-        places = [cite("002 Die Berechnung 2", "read", "The text does not speak of equal sums.")]
+        places = [cite("002 Die Berechnung 2", "read", "The book does not mention equal sums.")]
     else:
         how = ", which is double because the other is below 100" if end.double else ""
         said = [f"{names[end.winner]} wins {end.win}{how}."]

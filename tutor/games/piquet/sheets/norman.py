@@ -29,7 +29,7 @@ LEAVES_AT = cite("002 Normannisches Piquet 4")
 ANEW_AT = cite(
     "002 Normannisches Piquet 4",
     "read",
-    "The text gives the other two “eine Partie” after the first, and a partie begins at nothing.",
+    "The book gives the other two “eine Partie” after the first, and a partie begins at nothing.",
 )
 PRINTED = ("100", "101", "150", "200")
 """The numbers that 002 Normannisches Piquet 4 gives."""

@@ -36,8 +36,8 @@ SIDES = (0, 1)
 STAYS_OUT_AT = cite(
     "002 Der Neunziger 4",
     "read",
-    "The book says that it has no influence on the partie in progress. It does not say what stays"
-    " out of it: what the Neunziger adds, or all that its maker has announced.",
+    "The book says that it does not affect the partie in progress. It does not say what stays out "
+    "of that partie: what the Neunziger adds, or all that its maker has announced.",
 )
 IN_LONGER = Field(
     "Double win in a partie beyond 101",

@@ -33,8 +33,8 @@ NINETY_AT = cite("002 Der Neunziger 4")
 LONGER_AT = cite(
     "002 Die Partie 2",
     "read",
-    "The text speaks of a double win only at 100 and 101. In a longer partie a loser below half of "
-    "it loses double here; players may agree that nobody does.",
+    "The book mentions a double win only at 100 and 101. Here a loser below half of a longer "
+    "partie loses double too; players may agree that nobody does.",
 )
 
 

@@ -33,7 +33,7 @@ from tutor.sources import cite
 NO_TOP_AT = cite(
     "000 3 § 5 ¶ 1",
     "read",
-    "The text speaks only of a row that begins with the Eichelwenzel. Without it there is no "
+    "The book mentions only a row that begins with the Eichelwenzel. Without it there is no "
     "matador.",
 )
 EYES_AT = cite("000 3 § 1 ¶ 2")

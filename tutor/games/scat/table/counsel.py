@@ -23,7 +23,7 @@ DEUCE, TEN = "Deuce", "10"
 NO_GUARD_AT = cite(
     "000 3 § 6 ¶ 2",
     "read",
-    "The text discards a 10 that has one small card with it; a bare one is lost more easily still.",
+    "The book discards a 10 that has one small card with it; a bare one is even more easily lost.",
 )
 
 

@@ -33,7 +33,7 @@ def good_for(state: State, seat: int) -> tuple[Outlook, ...]:
         Outlook(
             book,
             f"For a Frage the book asks for about {WANTED}.",
-            cite("000 3 § 2", "read", "The text says “perhaps” of the two Wenzel; we ask for two."),
+            cite("000 3 § 2", "read", "The book says “perhaps” of the two Wenzel; we ask for two."),
             plays=bool(fitting),
         ),
         Outlook(

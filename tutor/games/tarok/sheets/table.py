@@ -28,7 +28,7 @@ MATCH_AT = cite("000 5 three ¶ 4 law 5")
 PARTY_AT = cite(
     "000 5 three ¶ 4 law 5",
     "read",
-    "The text does not say what a partie for three is. We end one as soon as somebody is 100 up in "
+    "The book does not say what a partie for three is. We end one as soon as somebody is 100 up in "
     "it, since a partie for two goes to 100; it might also be a number of deals.",
 )
 LENGTH = Field(

@@ -21,7 +21,7 @@ FEW = 3
 LOST_AT = cite(
     f"{THREE_PLACE}6 law 3",
     "read",
-    "The text does not say how few taroks are too few to save the Pagat; we take three.",
+    "The book does not say how few taroks are too few to save the Pagat; we take three.",
 )
 COURTS = ("Q", "C", "J")
 
