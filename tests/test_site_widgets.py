@@ -145,7 +145,7 @@ def test_a_deal_is_typed_in_by_keyboard_and_by_mouse(tappen: Any) -> None:
     wait_for_card(page, "deal-1", "A", a)
     box.fill("\n".join((lines[0], lines[0], lines[2])))
     page.locator("#deal-1 form[data-do=typed] button").click()
-    wait_for_say(page, "deal-1", "stands twice")
+    wait_for_say(page, "deal-1", "appears twice")
     wait_for_card(page, "deal-1", "B", b)
 
 

@@ -42,7 +42,7 @@ def ask(state: str, do: str | None = None, value: str = "") -> dict[str, Any]:
         ("w=deal;game=tappen-54;hands=XXI,II", "has 2 lists"),
         ("w=deal;game=tappen-54;hands=XXI.XXI,II,III,IV", "already named"),
         ("w=deal;game=tappen-54;hands=XXII,II,III,IV", "Card 1, 'XXII'"),
-        ("w=deal;game=tappen-54;hands=XXI,XXI,III,IV", "stands twice"),
+        ("w=deal;game=tappen-54;hands=XXI,XXI,III,IV", "appears twice"),
         ("w=replay;example=003-Z-9", "no example '003-Z-9'"),
         ("w=replay;example=003-A-1;step=999", "'step'"),
         ("w=quiz;game=tappen-54;topic=luck", "no topic 'luck'"),

@@ -36,7 +36,7 @@ def test_every_exchanged_card_is_noticed(data: st.DataObject) -> None:
     other = data.draw(st.sampled_from([c for c in range(54) if c != gone]))
     cards[seat][place] = other
     text = " ".join(Setup(tuple(map(tuple, cards)), good.talon, 2).faults(GAME))
-    assert f"{GAME.pack.codes[other]} stands twice" in text
+    assert f"{GAME.pack.codes[other]} appears twice" in text
     assert f"Missing: {GAME.pack.codes[gone]}." in text
 
 
@@ -46,7 +46,7 @@ def test_all_faults_of_a_setup_are_told_at_once() -> None:
     bad = Setup((good.hands[0][:-1], good.hands[0], good.hands[2]), good.talon[:5], 2)
     with pytest.raises(ValueError, match="A must have 16 cards, not 15") as caught:
         bad.state(GAME)
-    assert "stands twice: A and B" in str(caught.value)
+    assert "appears twice: A and B" in str(caught.value)
     assert "The talon must have 6 cards" in str(caught.value)
     assert "There must be 3 hands" in " ".join(Setup((), (), 2).faults(GAME))
 

@@ -206,7 +206,7 @@ def _selfplay(commands: Any) -> None:
 def selfplay(options: argparse.Namespace) -> int:
     """Whole random hands under every check; exit code 1 if one of them finds something."""
     if options.hands < 1:
-        raise ValueError(f"The number of hands is at least 1, not {options.hands}.")
+        raise ValueError(f"The number of hands must be at least 1, not {options.hands}.")
     bar = Progress("hands")
     first = first_state(options)
     report = play_hands(
@@ -371,7 +371,7 @@ def _perft(commands: Any) -> None:
     added.add_argument(
         "--cards",
         type=int,
-        help="play on to so many cards each, and count all the ways to end the hand",
+        help="play on to this many cards each, and count all the ways to end the hand",
     )
 
 
@@ -381,7 +381,7 @@ def count_tree(options: argparse.Namespace) -> int:
     if options.cards is not None:
         return _count_endings(options, state)
     if options.depth < 1:
-        raise ValueError(f"The depth is at least 1, not {options.depth}.")
+        raise ValueError(f"The depth must be at least 1, not {options.depth}.")
     counts = [perft(state, depth, Progress("counting")) for depth in range(1, options.depth + 1)]
     parts = divide(state, options.depth) if options.divide else {}
     if options.json:
@@ -424,7 +424,7 @@ def run_bench(options: argparse.Namespace) -> int:
     """Actions in a second of the whole machine, of the card play and of the lean loop."""
     game = find_game(options.game)
     if options.rounds < 1 or options.seconds <= 0:
-        raise ValueError("The rounds and their seconds must be more than nothing.")
+        raise ValueError("The rounds and their seconds must be more than 0.")
     speeds = bench.measure(game.id, options.seconds, options.rounds, Progress("timing"))
     ratios = bench.ratios(speeds)
     if options.json:

@@ -35,8 +35,8 @@ def add_coach(commands: Any) -> None:
         run,
         "Say where a hand turned: what cost something, what would have been better, and whether "
         "that could be known. In the middle of a hand, say what to play and why. The machine "
-        "plays the deal to its end; in the place of a game a link may stand "
-        "('w=play;game=...;do=...').",
+        "plays the deal to its end; a link ('w=play;game=...;do=...') may take the place of a "
+        "game.",
         "coach tappen-54 --deal 7",
     )
     add_hand(added)
@@ -44,7 +44,7 @@ def add_coach(commands: Any) -> None:
     added.add_argument("--do", default="", help="actions instead, with commas between")
     added.add_argument("--seat", help="the reader’s seat (default: none, or the link’s)")
     added.add_argument(
-        "--limit", type=int, default=4000, help="give up after so many tricks (default 4000)"
+        "--limit", type=int, default=4000, help="give up after this many tricks (default 4000)"
     )
 
 

@@ -28,7 +28,7 @@ def add_find(commands: Any) -> None:
     added.add_argument(
         "--seed", "--deal", type=int, default=1, metavar="NUMBER", help="begin here (default 1)"
     )
-    added.add_argument("--hands", type=int, help="look at so many deals at most")
+    added.add_argument("--hands", type=int, help="look at this many deals at most")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -39,7 +39,9 @@ def run(options: argparse.Namespace) -> int:
     kind = kind_of(game, options.kind)
     hands = hands_in_one_go(game) if options.hands is None else options.hands
     if hands < 1 or options.seed < 0:
-        raise ValueError("The number of a deal is 0 or more, and at least one is looked at.")
+        raise ValueError(
+            "The number of a deal must be 0 or more, and at least one deal is looked at."
+        )
     found = find(game, kind, options.seed, hands)
     _tell(game, kind, found, options)
     return OK if found.hand else FOUND

@@ -63,5 +63,5 @@ def _read(path: Path) -> Marks:
             continue
         marks[game] = {part: mark for part, _, mark in pairs}
     if not marks:
-        raise ValueError(f"{path} holds no marks; expected what `fingerprint` has printed.")
+        raise ValueError(f"{path} holds no marks; expected the output of `fingerprint`.")
     return marks

@@ -42,8 +42,8 @@ def add_record(commands: Any) -> None:
     inner = added.add_subparsers(required=True, metavar="WHAT")
     _add_export(inner)
     for name, run, text in (
-        ("check", check, "Play the records of files through the engine; tell what is wrong."),
-        ("show", tell, "Tell the records of a file in words."),
+        ("check", check, "Play the records in files through the engine, and say what is wrong."),
+        ("show", tell, "Describe the records of a file in words."),
     ):
         found = command(inner, name, run, text, f"record {name} hand.json")
         found.add_argument("files", nargs="+", metavar="FILE", help="- is the standard input")
@@ -194,7 +194,7 @@ def convert(options: argparse.Namespace) -> int:
     records = [one.judged.record for one in read_all(text)]
     if options.number is not None:
         if not 1 <= options.number <= len(records):
-            raise ValueError(f"The file has the records 1 to {len(records)}.")
+            raise ValueError(f"The file has records 1 to {len(records)}.")
         records = [records[options.number - 1]]
     begins_json = text.lstrip("\ufeff \t\r\n").startswith("{")
     print(_text(records, options.to or ("pbn" if begins_json else "json")), end="")

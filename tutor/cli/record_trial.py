@@ -43,7 +43,8 @@ def add_trial(inner: Any) -> None:
         inner,
         "trial",
         trial,
-        "Write and read the records of random hands; whatever does not come back is told.",
+        "Write and read the records of random hands, and report those that do not come back the "
+        "same.",
         "record trial tappen-54 --hands 10000",
     )
     found.add_argument("games", nargs="*", metavar="GAME", help="games (default: all)")
@@ -57,7 +58,7 @@ def add_trial(inner: Any) -> None:
 def trial(options: argparse.Namespace) -> int:
     """Records of random hands; exit code 1 if one of them does not come back."""
     if options.hands < 1 or options.seed < 0:
-        raise ValueError("The number of hands is at least 1, and they begin at 0 or later.")
+        raise ValueError("The number of hands must be at least 1, and they begin at 0 or later.")
     games = [find_game(name).id for name in options.games or GAMES]
     done = _kept(options.keep) if options.keep else []
     for piece in _pieces(games, options.seed, options.hands, list(done)):

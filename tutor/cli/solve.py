@@ -38,20 +38,20 @@ def add_solve(commands: Any) -> None:
         commands,
         "solve",
         run,
-        "Say what each lawful card is worth when all cards lie open and everybody plays as well as "
-        "possible. The machine plays the hand up to the moment; in the place of a game a link may "
-        "stand ('w=play;game=...;do=...').",
+        "Say what each lawful card is worth when all cards lie open and everybody plays as well "
+        "as possible. The machine plays the hand up to the moment; a link "
+        "('w=play;game=...;do=...') may take the place of a game.",
         "solve tappen-54 --deal 7 --cards 6",
     )
     add_hand(added)
     add_cut(added)
     added.add_argument(
-        "--cards", type=int, default=6, help="stop where each hand has so many cards (default 6)"
+        "--cards", type=int, default=6, help="stop when each hand has this many cards (default 6)"
     )
     added.add_argument("--do", default="", help="actions instead, with commas between")
     added.add_argument("--goal", help="one of what the hand is about (default: all)")
     added.add_argument(
-        "--limit", type=int, default=LIMIT, help=f"give up after so many tricks (default {LIMIT})"
+        "--limit", type=int, default=LIMIT, help=f"give up after this many tricks (default {LIMIT})"
     )
 
 

@@ -121,7 +121,7 @@ def load(example_id: str) -> Example:
 def unknown_text(example_id: str) -> str:
     """What to say of an id that no example has: the nearest ones."""
     near = get_close_matches(example_id, all_ids(), n=NEAREST, cutoff=0.5)
-    guess = f" Near to it: {', '.join(near)}." if near else ""
+    guess = f" Similar names: {', '.join(near)}." if near else ""
     return f"There is no example {quoted(example_id)}.{guess}"
 
 

@@ -467,7 +467,7 @@ class Setup:
                 counted.setdefault(card, []).append(name)
         for card, names in sorted(counted.items()):
             if len(names) > 1:
-                found.append(f"{pack.codes[card]} stands twice: {' and '.join(names)}.")
+                found.append(f"{pack.codes[card]} appears twice: {' and '.join(names)}.")
         missing = [card for card in cards_of(pack.full) if card not in counted]
         if missing and len(missing) <= 12:
             found.append(f"Missing: {' '.join(pack.codes[card] for card in missing)}.")

@@ -62,7 +62,7 @@ def asked_apart(game: Game, seed: int, ended: Ended) -> Question:
         game,
         "result",
         seed,
-        f"A plays {named}. At the end A has {made}, {each}. How has it ended?",
+        f"A plays {named}. At the end A has {made}, {each}. How did it end?",
         options,
         touches=frozenset(part for demand, part in demands if contract.demand is demand),
     )

@@ -45,7 +45,7 @@ def excused(game: Game, seed: int, rules: ExcuseRules, kept: Citation) -> Questi
         game,
         "skus",
         seed,
-        f"{name} holds {held} and plays the {card}. Who wins the trick?",
+        f"{name} has {held} left and plays the {card}. Who wins the trick?",
         answers,
         Picture(trick=tuple((seat_name(seat), codes[played]) for seat, played in plays)),
     )

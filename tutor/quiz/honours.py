@@ -83,7 +83,7 @@ def how_it_ended(game: Game, rules: BidForPot, seed: int) -> Question:
         OptionAnswer(name, f"The declarer {end}.", right, reason, at)
         for name, end, right, at in ends
     )
-    prompt = f"{named} was played to the last card, and the declarer has {made}. How has it ended?"
+    prompt = f"{named} was played to the last card, and the declarer has {made}. How did it end?"
     touches = frozenset({"every-trick"} if every else ())
     picture = Picture()
     return choice(game, "result", seed, prompt, options, picture, touches=touches)

@@ -178,7 +178,7 @@ class _Judge:
                 if code not in pack.index:
                     self.wrong(field, f"{quoted(code)} is not in the {pack.english}.")
                 elif counted[code] > 1:
-                    self.wrong(field, f"{code} is there {_often(counted[code])}.")
+                    self.wrong(field, f"{code} appears {_often(counted[code])}.")
             if cards is not UNKNOWN and len(cards) != size:
                 self.wrong(field, f"it must have {size} cards, not {len(cards)}.")
 

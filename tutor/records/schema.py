@@ -84,7 +84,7 @@ _PROVENANCE = _object(
         "enum": list(GRADES),
         "description": "; ".join(f"{grade}: {words}" for grade, words in GRADES.items()) + ".",
     },
-    ground=_text(400, "What of it is not printed, and why."),
+    ground=_text(400, "Which parts of it are not printed, and why."),
     number={"type": "integer", "minimum": 0, "maximum": 999_999_999, "description": "The deal’s."},
     dealing=_list(
         _word(f"^{_ACTION}", "An action."), 40, "What was done in dealing, if not the usual."

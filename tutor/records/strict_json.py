@@ -95,7 +95,7 @@ class _Reader:
             key = self._string(token, path)
             field = f"{path}.{key}" if path else key
             if key in found:
-                self.fail("the field is there twice.", field)
+                self.fail("the field appears twice.", field)
             self.lines[field] = self.line
             if self.token() != ":":
                 self.fail("expected a colon after the name of the field.", field)

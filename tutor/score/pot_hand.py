@@ -33,7 +33,7 @@ LONE_ENDS = {
     LONE + "bete": "loses, and pays the bête without the helper",
     LONE + "codille": "loses by codille, and pays the bête without the helper",
 }
-NOTHING = {NOBODY: "all pass", ANEW: "the cards are dealt anew"}
+NOTHING = {NOBODY: "all pass", ANEW: "the cards are dealt again"}
 MOST = 100_000
 MOST_NAMED = 3
 BY_HAND, ENTERED = "Enter the numbers yourself", "numbers"

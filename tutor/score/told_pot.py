@@ -150,9 +150,9 @@ def _check_tricks(asked: PotAsked, given: Given, contract: Contract) -> None:
     """Raises SheetError for tricks that do not go with the first ones."""
     needed, tricks = asked.rules.needed.value, given.number("tricks")
     side = "the declarer’s side" if asked.helped else "the declarer"
-    first = f"{side} has the first {needed} tricks, so it cannot be only {tricks}"
+    first = f"{side} has the first {needed} tricks, so {tricks} cannot be right"
     refuse(given.yes("premiers") and tricks < needed, first)
-    no_more = f"{side} led no more after {needed} tricks, so it cannot be {tricks}"
+    no_more = f"{side} led no more after {needed} tricks, so {tricks} cannot be right"
     refuse(_stopped(given, contract) and tricks != needed, no_more)
     every = tricks == asked.tricks and not given.yes("premiers")
     refuse(every, f"{side} has all the tricks, and so the first {needed} too")

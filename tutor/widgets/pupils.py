@@ -36,7 +36,7 @@ def _write(shown: Pupils, value: str) -> Answer:
     draft = "\n".join(text for text, _ in bad)
     later = replace(shown, handed=(*shown.handed, *new), open=0, draft=draft)
     if len(replace(later, draft="").text) > ROOM or len(later.handed) > MOST_HANDED:
-        raise EventError("The list is full. Take off what you no longer need, and read this again.")
+        raise EventError("The list is full. Remove what you no longer need, and read this again.")
     if len(later.text) > MAX_LENGTH:
         raise EventError("Much of this cannot be read. Read the results alone, without other text.")
     return answered(later, RulingLine(_said(new, good, bad), not bad))

@@ -159,7 +159,7 @@ def _seen(handed: Handed, one: Judged) -> tuple[Html, ...]:
 def _off(shown: Pupils, homework: Homework) -> Html:
     """Each result with a button that takes it off the list."""
     rows = [
-        el("li", f"{one.name}, {one.date} ", call("Take off", "delete", str(at + 1)))
+        el("li", f"{one.name}, {one.date} ", call("Remove", "delete", str(at + 1)))
         for at, one in shown.of(homework)
     ]
     return el("ul", *rows, class_="sheet-left")

@@ -108,7 +108,7 @@ SPITZELN = SoloRules(
     pattern=packets(FIRST_GAME_PLACE, 3, 2, 3, besides="Two packets of four would do as well."),
     cut=Cited(
         CutRules(),
-        "the player before the dealer in turn cuts",
+        "the player on the dealer’s right cuts",
         reconstructed(FIRST_GAME_PLACE, f"{AS_KNOWN} The pack is cut in L’Hombre too."),
     ),
     turn=stated(
@@ -135,7 +135,7 @@ SPITZELN = SoloRules(
         "The book says this of L’Hombre.",
     ),
     following=Stated(
-        "follow suit, or else play any card; you need not trump, nor beat the trick",
+        "follow suit, or else play any card; you need not trump or beat the trick",
         reconstructed(FIRST_GAME_PLACE, AS_KNOWN),
     ),
     spared=Cited(
@@ -165,7 +165,7 @@ SPITZELN = SoloRules(
     premiers=Cited(1, counters, PRICE_AT),
     vole=read(
         8,
-        "{} counters beside the game, but a Solo and its vole together cost only a Solo tout",
+        "{} counters besides the game, but a Solo and its vole together cost only a Solo tout",
         "000 1 ¶ 21",
         "This is the price in L’Hombre, where a Solo costs the same as here.",
     ),

@@ -99,7 +99,7 @@ SOLO_30 = like(
     ),
     vole=read(
         8,
-        lambda number: f"{number} counters beside the game; with a Solo, {number} in all",
+        lambda number: f"{number} counters besides the game; with a Solo, {number} in all",
         "000 1 ¶ 21",
         "This is the price in L’Hombre, where a Solo costs the same as here.",
     ),

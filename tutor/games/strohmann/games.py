@@ -188,7 +188,7 @@ RULES = StrohmannRules(
         _like_tappen("003 § 2", SAME_DUTIES),
     ),
     tops=Stated(
-        "count as cards of the hand, also in following suit; those under them do not", _after(LATER)
+        "count as cards of the hand, for following suit too; those under them do not", _after(LATER)
     ),
     majority=Cited(36, to_win(TAROCK_54), _like_tappen("003 § 3", COUNTED)),
     counting=Stated(

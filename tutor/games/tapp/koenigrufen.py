@@ -227,7 +227,7 @@ counted_words = whether("in the tricks of a side", "in the hand that was dealt t
 """Where honours count."""
 
 king_words = unless_none(
-    "{} to the declarer’s side if it takes the King, and to the others if not", "nothing"
+    "{} to the declarer’s side if it takes the King, otherwise to the others", "nothing"
 )
 """What the called King in the last trick is worth."""
 

@@ -53,7 +53,7 @@ def settle_feat(content: int, feat: Feat, citation: Citation) -> tuple[Payment, 
         moves += [paid(seat, POT, part, reason) for seat, part in parts.items()]
     elif feat.doubled:
         parts, _ = shares(content, feat.others, ())
-        reason = "Contra held, so its side shares the pool."
+        reason = "Contra succeeded, so its side shares the pool."
         moves += [paid(POT, seat, part, reason) for seat, part in parts.items()]
     return tuple(move for move in moves if move.amount)
 

@@ -353,7 +353,7 @@ SETTINGS = (
         "kings",
         "A King in the last trick",
         ("plain", "costs no more than any other"),
-        ("ultimo", "10 from each, for its holder if it wins, else for its taker"),
+        ("ultimo", "10 from each, for its holder if it wins, otherwise for its taker"),
         {
             "kings": read(
                 KingRules(5, 10),

@@ -23,7 +23,7 @@ def lay(cards: int) -> str:
 
 def scat(rules: ScatLaying) -> tuple[Fact, ...]:
     """What may be discarded."""
-    beside = f"with just {number_word(rules.pagat_beside)} other taroks"
+    beside = f"with exactly {number_word(rules.pagat_beside)} other taroks"
     return (
         Fact("", f"{number_of(rules.number, 'card')}, neither a King nor a tarok", rules.barred),
         Fact("the Pagat", beside, rules.pagat),
@@ -65,7 +65,7 @@ def excuse(rules: ExcuseRules) -> tuple[Fact, ...]:
     """What the Sküs may do, and until when: what it is, its owner's and the Ladon by themselves."""
     late = f", if played before the last {number_word(rules.late)} cards" if rules.late else ""
     return (
-        Fact("", "may be played to any card", rules.citation),
+        Fact("", "may be played on any card", rules.citation),
         *([] if rules.led else [Fact("leading it", "not allowed")]),
         Fact("kept by", f"its owner{late}", rules.late_citation),
         *([Fact("the Ladon", "its owner gives one in exchange")] if rules.paid else []),

@@ -145,8 +145,8 @@ LEXICON_RULES = TarokHombreRules(
     keeping=stated("keep the higher game, or pass", f"{TEXT_PLACE} law 6"),
     nameable=printed("any", words.nameable, f"{TEXT_PLACE} law 11"),
     fetching=stated(
-        "lay cards out face down and name as many that you lack; each holder gives the card named "
-        "for one of those laid out",
+        "lay cards out face down and name the same number of cards that you lack; each holder "
+        "gives the card named for one of those laid out",
         f"{TEXT_PLACE} law 31",
     ),
     nobody=stated("the declarer names another", f"{TEXT_PLACE} law 11", shared.NOBODY),

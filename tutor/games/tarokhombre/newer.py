@@ -153,7 +153,7 @@ def _points() -> Setting:
     place = f"{PRICES_PLACE} law 2"
     besides = instead("points", "beside", printed("game and points", words.beside, place))
     options = (in_place("without", NEWER_RULES.beside), besides)
-    return Setting("beside", "Paid beside all the tricks", options, cite(place))
+    return Setting("beside", "Paid besides all the tricks", options, cite(place))
 
 
 def _duo() -> Setting:

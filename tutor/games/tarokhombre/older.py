@@ -166,8 +166,8 @@ OLDER_RULES = TarokHombreRules(
     keeping=stated("keep the higher game, or pass", f"{A_2_PLACE} law 5", KEPT),
     nameable=printed("counting", words.nameable, f"{A_2_PLACE} law 1"),
     fetching=stated(
-        "lay cards out face down and name as many that you lack; each holder gives the card named "
-        "and takes one of those laid out",
+        "lay cards out face down and name the same number of cards that you lack; each holder "
+        "gives the card named and takes one of those laid out",
         f"{A_2_PLACE} law 1",
         EXCHANGE,
     ),

@@ -149,7 +149,7 @@ class TarokHombreRules:
     stand: Cited[Stand] = named("a drawn game", Part.PRICES)
     lost: Stated = named("a game that is lost", Part.PRICES)
     all_tricks: Cited[AllTricks] = named("all the tricks", Part.PRICES)
-    beside: Cited[Beside] = named("paid beside all the tricks", Part.PRICES)
+    beside: Cited[Beside] = named("paid besides all the tricks", Part.PRICES)
     declared: Cited[int] = named("declaring all the tricks", Part.PRICES)
     all_pass: Cited[int] = named("all pass", Part.PRICES)
     pot: Cited[PotRules | None] = named("the pot", Part.PRICES)

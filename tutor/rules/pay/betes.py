@@ -290,7 +290,7 @@ def pot_words(rules: PotRules) -> tuple[Fact, ...]:
     if rules.in_turn:
         found.append(Fact("several bêtes", "bêtes are played for one after another"))
     if rules.handed:
-        words = "whoever wins codille gets one of two bêtes"
+        words = "the winner of a codille gets one of two bêtes"
         found.append(Fact("two bêtes", words, rules.handed))
     return tuple(found)
 

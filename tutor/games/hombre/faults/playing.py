@@ -223,7 +223,7 @@ LAYING_DOWN: tuple[Fault, ...] = (
     deciding(
         (
             "laid-down",
-            "An opponent lays the cards down, wrongly thinking the declarer’s game lost",
+            "An opponent lays the cards down, wrongly thinking that the declarer’s game is lost",
         ),
         PLAY,
         LAID_DOWN_AT,

@@ -150,7 +150,7 @@ def _guard(side: Side, single: list[Side], values: CardValues) -> Counsel:
     worse = max(others, default=0)
     if worse > least:
         lost = next(s for s, eyes in zip(single, others, strict=True) if eyes == worse)
-        text += f", where {name(lost.cards[0])} may lose you {worse}"
+        text += f", while {name(lost.cards[0])} may lose you {worse}"
     return Counsel(f"{text}.", cite("000 3 § 6 ¶ 3"), keep=1 << small)
 
 
