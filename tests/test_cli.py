@@ -176,7 +176,7 @@ def test_deal_shows_all_cards_and_repeats_by_its_seed(capsys: pytest.CaptureFixt
         (("play", "piquet-kings", "--sheet", "piquet-kings-3", "--dealer", "C"), "one of A, B"),
         (("play", "tappen-54", "--script", "no-such-file"), "no-such-file"),
         (("selfplay", "tappen-54", "--hands", "0"), "at least 1"),
-        (("verify", "003-Z-9"), "There is no example '003-Z-9'. Near to it: 003-"),
+        (("verify", "003-Z-9"), "There is no example '003-Z-9'. Similar names: 003-"),
         (("quiz", "tappen-54", "luck"), "There is no topic 'luck'; expected one of"),
         (("quiz", "tappen-54", "trick", "--answer", "Z"), "expected one of"),
         (("quiz", "tappen-54", "count", "--answer", "many"), "a whole number"),

@@ -211,7 +211,7 @@ REFUSED = [
     (WON, "number-vole B", BEFORE_VOLE),
     (VOLE, "revoke B", IN_VOLE),
     (WON, "revoke-vole B", BEFORE_VOLE),
-    (("fault number-told B 10",), "number-told B 10", "B has reported"),
+    (("fault number-told B 10",), "number-told B 10", "B has already reported"),
     (("bid frage",), "number-told A 8", "A has spoken"),
     (SOLO, "bought B", "has not bought"),
     ((*SOLO, "keep"), "bought-late B", "Nobody has bought after"),

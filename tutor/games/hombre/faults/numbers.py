@@ -322,8 +322,7 @@ NUMBER_FAULTS = (
         ("dealer-number", "A dealer with the wrong number of cards has outbid a Solo"),
         BUYING,
         OVERBID_AT,
-        "that Solo wins; the dealer pays a bête into the pot, and pays both others for the higher "
-        "game",
+        "that Solo wins; the dealer pays a bête into the pot, and the higher game to both others",
         _dealer_loses,
         _not_outbid,
     ),
