@@ -137,7 +137,7 @@ def test_every_fault_of_a_deal_is_named_with_its_line() -> None:
         ('"A:XXI', '"XXI', "Deal", "expected a seat, a colon"),
         ("..Q.Q.C ", ".Q.Q.C ", "Deal", "hand of A: a hand has 5 suits"),
         ("..Q.Q.C ", "..Q.Q.C8 ", "Deal, hand of A", "'C-8' is not in the"),
-        ("XII VII VI", "XII VII XV", "Talon", "XV is there twice"),
+        ("XII VII VI", "XII VII XV", "Talon", "XV appears twice"),
         ("A -6", "A -7", "Score A", "the rules give -6, not -7"),
         ("C +3", "C three", "Score", "expected 'A +4 B -2'"),
         (" =1=", "", "Note", "nothing refers to it"),

@@ -107,7 +107,7 @@ def test_the_skues_takes_nothing_and_goes_only_among_the_last_three(game: str) -
     words = {"one": 1, "two": 2, "three": 3}
     ends = set()
     for one in questions(game, "skus"):
-        number = one.prompt.split(" holds ")[1].split()[0]
+        number = one.prompt.split(" has ")[1].split()[0]
         held = words.get(number) or (int(number) if number.isdecimal() else 4)
         end, _ = right(one).split("-")
         assert end == ("lost" if held <= 3 else "kept")
