@@ -30,8 +30,8 @@ export function linkTo(widget, state) {
 }
 
 /**
- * Follows links to this page's own widgets in place, pressed or written into the address bar: the theme would fetch the
- * page anew for the first of them, and bring the address back to it.
+ * Follows links to this page's own widgets in place, pressed or written into the address bar, and those that lead from a
+ * widget to a part of this page: the theme would fetch the page anew for the first of them, and bring the address back to it.
  */
 export function followLinksHere() {
   let shown = location.pathname;
@@ -42,14 +42,36 @@ export function followLinksHere() {
   addEventListener("popstate", stay, { capture: true });
   const follow = (/** @type {MouseEvent} */ event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || link.pathname !== location.pathname || !readLink(link.hash)) return;
+    if (!link || link.pathname !== location.pathname) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const part = link.closest("spiel-widget") ? named(link.hash) : null;
+    if (!part && !readLink(link.hash)) return;
     event.preventDefault();
     event.stopPropagation();
+    if (part) return goTo(part);
     history.pushState(null, "", link.hash);
     dispatchEvent(new HashChangeEvent("hashchange"));
   };
   document.addEventListener("click", follow, { capture: true });
+}
+
+/** The part of the page that an address names; one that names a widget's state names no part. @param {string} hash */
+export function named(hash) {
+  const name = hash.slice(1);
+  return name && !name.includes("=") ? document.getElementById(decodeURIComponent(name)) : null;
+}
+
+/** @param {HTMLElement} part */
+function goTo(part) {
+  history.replaceState(history.state, "", `#${part.id}`);
+  part.scrollIntoView({ block: "start" });
+  focusOn(part);
+}
+
+/** The next key goes on from this part, and a screen reader reads it. @param {HTMLElement} part */
+export function focusOn(part) {
+  if (part.tabIndex < 0) part.tabIndex = -1;
+  part.focus({ preventScroll: true });
 }
 
 /** Takes the link out of the address bar once the reader has gone on from it, so that a reload keeps the newer state. */

@@ -19,6 +19,7 @@ from tutor.widgets.course import NextStep
 from tutor.widgets.link import LinkError
 
 _MARK = re.compile(r"\{\{.*?\}\}", re.S)
+_BELOW = re.compile(r"\s*^## (?P<words>.+) \{ #(?P<anchor>[a-z-]+) \}$", re.M)
 FEW = 40
 """So many words below the last table of a chapter may be passed over by the way onward."""
 
@@ -73,13 +74,18 @@ def _part(course: Course, uri: str, markdown: str) -> Whole:
 
 
 def _after_the_hand(course: Course, chapter: Chapter, markdown: str) -> tuple[str, str] | None:
-    """The last table of a chapter that ends with it, and where its hand leads on."""
+    """The last table of a chapter, and where its hand leads on: to a heading that follows it, or
+    out of a chapter that ends with it."""
     tables = list(re.finditer(WIDGET.format("play"), markdown, re.M | re.S))
     later = _beside(course, chapter, 1)
     rest = markdown[tables[-1].end() :] if tables else ""
-    if not tables or FENCE.search(rest) or len(_MARK.sub("", rest).split()) > FEW:
+    if not tables or FENCE.search(rest):
         return None
-    if mixed.comes_after(course, chapter):
+    if below := _BELOW.match(rest):
+        way = f"{chapter.url}#{below['anchor']} {below['words']}"
+    elif len(_MARK.sub("", rest).split()) > FEW:
+        return None
+    elif mixed.comes_after(course, chapter):
         way = f"{chapter.url}#{mixed.ANCHOR} {mixed.TITLE}"
     elif later:
         way = f"{later.url} {_in_a_link(later)}"
