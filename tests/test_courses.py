@@ -29,6 +29,9 @@ pytestmark = pytest.mark.xdist_group("courses")  # what a course asks is read on
 
 COURSES = {course.id: course for course in courses()}
 LATEST = 99
+MOST_WORDS = 240
+"""So many words of a chapter may stand before its first exercise. The longest has a table, and its
+exercise begins 1.9 screens of 390 by 664 below the title."""
 TOLD = tomllib.loads((ROOT / "tests/data/told_hands.toml").read_text(encoding="utf-8"))["hand"]
 
 
@@ -140,6 +143,19 @@ def test_almost_every_course_has_mixed_questions() -> None:
     assert len(COURSES) - len(having) <= 2 and "scat" in having
 
 
+def words_before_the_exercise(uri: str) -> int:
+    """Of a chapter's prose what a reader meets before the first thing to do: all, if it is only
+    read. Signs, addresses and what parts the cells of a table are no words."""
+    prose = re.split(r"^[ \t]*```[a-z]+$", text_of(uri).partition("\n# ")[2], flags=re.M)[0]
+    return len(re.sub(r"\{\{.*?\}\}|\]\([^)]*\)|[][*_|`]|---", "", prose, flags=re.S).split())
+
+
+@pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)
+def test_the_first_thing_to_do_comes_within_two_screens_of_a_phone(course: Course) -> None:
+    long = {one.uri: words_before_the_exercise(one.uri) for one in course.chapters}
+    assert {uri: words for uri, words in long.items() if words > MOST_WORDS} == {}
+
+
 @pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)
 def test_every_chapter_has_a_goal_that_the_page_can_know_to_be_reached(course: Course) -> None:
     """What a reader is to do there is on the page; it is short enough to be said in a line."""
@@ -185,6 +201,23 @@ def test_the_tricks_that_stand_open_are_told_and_the_rest_is_in_a_fold(course: C
     is_open, _, fold = shown.hand(hand).partition("<details")
     assert is_open.count('<th scope="row">') == len(decisive) < 4
     assert "Settlement" in fold or "The count" in fold
+
+
+@pytest.mark.parametrize("entry", TOLD, ids=lambda entry: entry["course"])
+def test_the_reader_s_table_begins_where_the_telling_stops(entry: dict[str, Any]) -> None:
+    """The auction is told, the reader plays on from there, and then reads how it was played."""
+    course = COURSES[entry["course"]]
+    text = text_of(course.chapters[told_in(course)[0] - 1].uri)
+    before, *tables = re.split(r"^```play\n(.*?)^```$", text, flags=re.M | re.S)
+    if not tables:  # a hand that ends before its first trick
+        return
+    table, after = tables
+    shown = first_state("play", parse_fence("play", table))
+    game, number = entry["hand"].split()
+    assert isinstance(shown, Play)
+    assert (shown.game.id, shown.seed) == (game, int(number))
+    assert shown.hand.to_act == shown.seat or shown.hand.phase == "play"
+    assert "{{hand" not in before and after.lstrip().startswith("## ")
 
 
 def test_every_course_tells_a_hand() -> None:

@@ -136,10 +136,20 @@ def test_who_guesses_right_before_the_rules_hears_that_the_chapter_goes_on(
 def test_the_way_on_after_a_hand_can_be_read(
     page: Any, site_url: str, axe: Callable[..., list[str]]
 ) -> None:
-    state = f"{over('tappen-54')};plain=1;next=learn.tappen-54.3-the-count~3._The_count"
-    open_page(page, site_url, f"{NEXT}#w=play-2&s={state}")
-    page.locator("#play-2 a.call.next").wait_for(timeout=ANSWER)
-    assert axe(page, "#play-2") == []
+    """It leads to what is told below, in place: the hand stays, and the heading is in sight."""
+    told = f"{COURSE}16-one-whole-hand/"
+    page.set_viewport_size({"width": 390, "height": 664})
+    way = "learn.tappen-54.16-one-whole-hand,played~How_the_machine_played_it"
+    open_page(page, site_url, f"{told}#w=play-1&s={over('tappen-54')};plain=1;next={way}")
+    onward = page.locator("#play-1 a.call.next", has_text="How the machine played it")
+    onward.wait_for(timeout=ANSWER)
+    assert axe(page, "#play-1") == []
+    page.evaluate("hand = document.querySelector('#play-1')")
+    onward.click()
+    page.wait_for_function("document.activeElement.id === 'played'")
+    assert page.evaluate("hand.isConnected && location.hash") == "#played"
+    box = page.locator("#played").bounding_box()
+    assert box["y"] >= 48 and box["y"] + box["height"] < 664
 
 
 def test_a_chapter_to_be_read_is_reached_at_its_foot(page: Any, site_url: str) -> None:
