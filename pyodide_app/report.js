@@ -37,7 +37,7 @@ export function reportOf({ places, told, words, link }) {
   const place = told || places.join("; ");
   const lines = [
     ...(place ? [`Place: ${place}`] : []),
-    ...(words ? [`What stands here: ${words}`] : []),
+    ...(words ? [`What it says here: ${words}`] : []),
     `Where: ${link}`,
     `Version: ${PROJECT.version}, ${PROJECT.build}`,
     "",

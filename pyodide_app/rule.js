@@ -26,7 +26,7 @@ export async function showRule(about, page) {
   const [made, pieces] = await Promise.all([madeBy(about, page), piecesAt(about.places)]);
   const parts = [quoted(about), ...(made ? await ruled(made) : []), ...(await cited(pieces, made))];
   body.replaceChildren(...parts);
-  if (!made?.steps.length && !pieces.length) body.append(element("p", "No function of the engine rests on this place. It is told by the page."));
+  if (!made?.steps.length && !pieces.length) body.append(element("p", "No function of the engine rests on this place. Only the page mentions it."));
   dialog.scrollTop = 0;
 }
 
@@ -66,7 +66,7 @@ async function cited(pieces, made) {
   const [first] = made?.steps ?? [];
   const others = pieces.filter(([module, from, to]) => !(first && module === first.module && from <= first.line && first.line <= to));
   const found = (await Promise.all(others.map(([module, from, to]) => linesOf(module, from, to)))).filter((one) => one !== null);
-  const head = others.every(([module]) => module.startsWith("tutor.examples.data.")) ? "What is recorded of this place" : "Where this place stands in the code";
+  const head = others.every(([module]) => module.startsWith("tutor.examples.data.")) ? "What is recorded of this place" : "Where the code cites this place";
   return found.length ? [element("h2", head), ...found.flatMap(listing)] : [];
 }
 

@@ -15,7 +15,7 @@ from tutor.sources import Citation, unsaid
 from tutor.value import value
 
 KEEP = Action("keep")
-EVENED = "A hand with too many cards is brought down to its number at the talon."
+EVENED = "A hand with too many cards is brought down to the right number at the talon."
 
 
 @value

@@ -45,8 +45,8 @@ LAID_DOWN_AT, CLAIM_AT = cite("000 1 ¶ 28 law 15"), cite("000 1 ¶ 30")
 UNDOUBTED_AT = cite(
     "000 1 ¶ 30",
     "read",
-    "The others name the card led next, so declarer claims when on lead. If they see no way to "
-    "win, the game is won; but anything not made yet, such as the premiers, is not paid.",
+    "The others name the card led next, so the declarer claims when on lead. If they see no way "
+    "to win, the game is won; but anything not made yet, such as the premiers, is not paid.",
 )
 LATE_AT = cite(
     "000 1 ¶ 19 law 2",
