@@ -167,7 +167,7 @@ PLAYING = (
     _law("¶ 28 law 8", "custom", "The second pack shows the suit, or the table agrees on one."),
     _law("¶ 28 law 10", "fault", "Only the player whose turn it is can bid.", "bid-ahead"),
     _law("¶ 28 law 13", "fault", "", "look-tricks"),
-    _law("¶ 28 law 15", "fault", "The call is refused where the game is really lost.", "laid-down"),
+    _law("¶ 28 law 15", "fault", "The call is refused if the game really is lost.", "laid-down"),
     _law("¶ 28 law 16", "rule", "The same as laws 1 and 2."),
     _law("¶ 28 law 17", "fault", "", "mend"),
     _law("¶ 28 law 18", "fault", "", "revoke"),

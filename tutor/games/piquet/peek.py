@@ -45,7 +45,7 @@ class PeekStage(Choosing):
         if action == LEAVE:
             return allowed("You need not look at the cards you left.", self.citation)
         naming = ", naming a suit to lead," * self.naming
-        expected = f"look at the cards you left{naming} or leave them"
+        expected = f"look at the cards you left{naming} or leave them unseen"
         if action.verb != "look" or len(action.args) != int(self.naming):
             return not_now(action, expected, self.citation)
         if not self.naming:

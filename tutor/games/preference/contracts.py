@@ -28,8 +28,8 @@ LATER_HOLDS_AT = cite(
 PASSING_AT = cite(
     "000 2 ¶ 6",
     "read",
-    "The book has players drive one another and says “selbst”, but not that a player who lets a "
-    "game go is out; that follows.",
+    "The book has players drive one another and says “selbst”. It does not say that a player who "
+    "lets a game go is out, but that follows.",
 )
 ANSWER_AT = cite(
     "000 2 ¶ 6",

@@ -136,8 +136,8 @@ SHEET = SheetKind(
     citation=cite(
         "000 3 § 1 ¶ 5",
         "read",
-        "Both opponents pay a declarer who wins. That a declarer who loses pays both, so that the "
-        "columns sum to zero, follows from the price that is then due.",
+        "Both opponents pay a declarer who wins. It follows from the price then due that a "
+        "declarer who loses pays both, so that the columns sum to zero.",
     ),
     words=nothing_more,
 )

@@ -20,9 +20,8 @@ SHOWN_AT = cite(
 HALVES_AT = cite(
     "000 4 five suits a ¶ 1",
     "read",
-    "The book divides equally the stake that a won Frage draws. That the rest of the pot and a "
-    "bête "
-    "are shared in the same way comes from Cinquille.",
+    "The book divides equally the stake that a won Frage draws. We share the rest of the pot and "
+    "a bête in the same way, as in Cinquille.",
 )
 
 

@@ -82,7 +82,10 @@ PROFILES = {
 
 FAMILY = Family(
     name="Tarok with 78 cards",
-    about="The great pack, everybody alone: hands are announced, the Pagat and the Kings paid.",
+    about=(
+        "The great pack, with everybody alone: hands are announced, and the Pagat and the Kings "
+        "are paid."
+    ),
     games=GAMES,
     profiles=PROFILES,
     rooms=frozenset({"goals", "shows", "claims", "questions", "sheets"}),

@@ -184,8 +184,7 @@ TAROK_RULES = TarokRules(
     announcing=stated(
         "voluntary; each kind in its full number",
         f"{THREE_PLACE}3 law 6",
-        "That a player may keep silent is ours, and so is the rule that each kind is announced in "
-        "its full number.",
+        "We let a player keep silent, and have each kind announced in its full number.",
         Fact("the order", "the dealer first, then to the right", cite(f"{THREE_PLACE}3 law 6")),
         Fact("what is said", "only the kind and the number", cite(f"{THREE_PLACE}3 law 8")),
     ),

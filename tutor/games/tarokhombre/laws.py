@@ -20,7 +20,7 @@ LEXICON = (
         "rule",
         "Everybody is told that three cards are discarded, but not which.",
     ),
-    _law(f"{TEXT_PLACE} law 5", "rule", "Whoever has passed is not asked again."),
+    _law(f"{TEXT_PLACE} law 5", "rule", "A player who has passed is not asked again."),
     _law(f"{TEXT_PLACE} law 7", "rule", "The table then does not let forehand pass."),
     _law(f"{TEXT_PLACE} law 10", "rule", "The table throws the cards in by itself."),
     _law(f"{TEXT_PLACE} law 21", "rule", "The pot keeps each bête separately."),

@@ -39,7 +39,7 @@ SEATS = (
 )
 OTHER = "The article speaks of forehand; we apply it too when the second player has said it."
 WHOLE = "The article names the tarock pack, and deals three times 25 cards and three more, or 78."
-FREE = "The article gives the duties; that the Sküs is free of them comes from Großtarok."
+FREE = "The article gives the duties; in Großtarok the Sküs is free of them."
 NEXT = "The article has the cards thrown in, but does not say that the next player then deals."
 STAMM = "The article does not say how much a Stamm is; we take {}."
 PREFERRED = (

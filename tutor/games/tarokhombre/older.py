@@ -61,12 +61,12 @@ TRIO = (
 )
 TRES = (
     "The general part counts “a Tres” among the games. It has three cards and a price of 1 a "
-    "point, ten times that for the game, and a hundred times for all the tricks. That forehand’s "
-    "word is binding is our guess."
+    "point, ten times that for the game, and a hundred times for all the tricks. We guess that "
+    "forehand’s word is binding."
 )
 EXCHANGE = (
-    "The book says that cards are given for cards; that they are laid out beforehand, face down, "
-    "comes from Pierer’s article."
+    "The book says that cards are given for cards; Pierer’s article adds that they are laid out "
+    "beforehand, face down."
 )
 REMISE = (
     "The book has a remise at 30 points, but its general part has 39, and 30 fits nothing. The "

@@ -14,7 +14,7 @@ from tutor.rules.core.wording import a_an, capital, one_of
 from tutor.sources import Citation, unsaid
 from tutor.value import value
 
-FIRST_ALONE = "It is told of the highest rank, and of no other, that the caller may hold it."
+FIRST_ALONE = "The book says only of the highest rank that the caller may hold it."
 
 
 @dataclass(frozen=True)

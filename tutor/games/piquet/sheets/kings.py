@@ -40,8 +40,8 @@ TURNS_AT, PAYS_AT = cite("002 Königspiquet 2"), cite("002 Königspiquet 3")
 NINETY_AT = cite(
     "002 Königspiquet 3",
     "read",
-    "A Neunziger wins at once, and a loser with fewer than 50 points pays double. That both apply"
-    " together follows from the words, but the book does not say it.",
+    "A Neunziger wins at once, and a loser with fewer than 50 points pays double. The words imply "
+    "that both apply together, but the book does not say so.",
 )
 Pair = tuple[int, int]
 

@@ -24,8 +24,8 @@ WARNED_AT = cite(f"{THREE_PLACE}3 law 9")
 OPEN_AT = cite(
     f"{THREE_PLACE}3 law 12",
     "read",
-    "A lost Pagat goes to whichever of the two others announced least; that a player might "
-    "therefore keep silent is our own thought.",
+    "A lost Pagat goes to whichever of the two others announced least. It is our own thought that "
+    "a player might therefore keep silent.",
 )
 MARGIN = {"taroks": 5, "matadors": 3, "kings": 5, "whole": 2, "half": 2}
 """So many numbers of each kind may be said of any hand, and more where it holds more."""
