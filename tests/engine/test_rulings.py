@@ -54,6 +54,21 @@ def test_a_card_that_fulfils_a_duty_is_allowed_at_the_place_of_that_duty(game_id
     assert seen
 
 
+@pytest.mark.parametrize("game_id", ["tappen-54", "preference"])
+def test_a_card_is_said_to_be_a_trump_where_it_is_one(game_id: str) -> None:
+    said = {True: 0, False: 0}
+    for hand in hands_of(game_id):
+        for state in (state for state in hand.states if isinstance(state.stage, PlayStage)):
+            for action in state.legal():
+                reason = state.judge(action).reason
+                if "You cannot follow suit" in reason or "neither the suit led" in reason:
+                    card = state.game.pack.index[action.args[0]]
+                    is_trump = bool(state.order.trumps >> card & 1)
+                    assert reason.endswith(", and this is one.") == is_trump, (reason, card)
+                    said[is_trump] += 1
+    assert all(said.values())
+
+
 def test_at_lhombre_following_is_law_2_and_discarding_law_1() -> None:
     """000 1 ¶ 28: law 1 is about having no card of the suit, law 2 about having one."""
     said = said_of_cards("hombre")
