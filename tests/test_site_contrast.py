@@ -9,7 +9,7 @@ import pytest
 
 from tests.test_site import ANSWER, open_page, wait_for_say, wait_for_state
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 PAGE = "two-books/"
 CELLS = """() => [...document.querySelectorAll("[data-line=wins] .books-cells > *")].map((one) => {

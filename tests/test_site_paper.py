@@ -141,6 +141,7 @@ def run_over(found: list[tuple[str, str]], pages: list[PageObject]) -> str:
     return "the last sheet"
 
 
+@pytest.mark.asks_here
 def test_a_deal_is_printed_by_keyboard_and_the_page_comes_back(page: Page, site_url: str) -> None:
     page.set_viewport_size({"width": 390, "height": 664})
     page.add_init_script(PRINT_STUB)

@@ -13,7 +13,7 @@ from tests.test_site import ANSWER, open_page, wait_for_say
 from tests.test_site_kept import SHEET
 from tests.test_site_path import CHAPTER, COURSE, answer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 BEGAN = datetime(2026, 11, 26, 22, 30)
 SHIFTS = """window.shifts = [];

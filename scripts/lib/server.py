@@ -174,10 +174,14 @@ def content_type(file: Path) -> str:
     return known or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
 
 
+SOON = 0.05
+"""Seconds after which a server at work in a thread has seen that it is to end."""
+
+
 @contextmanager
 def running(server: SiteServer) -> Iterator[SiteServer]:
     """The server, at work in a thread for as long as the block runs."""
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread = threading.Thread(target=server.serve_forever, args=(SOON,), daemon=True)
     thread.start()
     try:
         yield server
