@@ -1,8 +1,10 @@
-"""Run every check and test: python3 scripts/test.py [arguments of pytest]
+"""Run every check and test: python3 scripts/test.py [--thorough | arguments of pytest]
 
 Without arguments: set-up, then pytest over everything, the browser's tests too; beside it, since
 both take long and the tests of the engine need neither, the site is built and then ruff, mypy and
-tsc over the client look at the sources. With arguments: set-up and pytest with these alone.
+tsc over the client look at the sources. What every game of a family does alike is asked of one of
+them (tests/turns.py), with --thorough of each. With other arguments: set-up and pytest with these
+alone, every case of what they name.
 """
 
 import os
@@ -20,8 +22,9 @@ from scripts.lib import browser, node, say, site, stamp, venv
 from scripts.lib.paths import CLIENT, NODE_MODULES, ROOT
 
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
-WHOLE = ["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
+THOROUGH = ["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
 """In the order of `tests/conftest.py`: what needs the site late, and what takes long not last."""
+ORDINARY = [*THOROUGH, "--in-turn"]
 HUNG = ["-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true"]
 """A hung test tells where, and ends. No setting, since the browser's Python lacks the plugin."""
 
@@ -82,12 +85,12 @@ def build_and_check() -> list[str]:
     return run_checks()
 
 
-def everything() -> int:
+def everything(arguments: Sequence[str]) -> int:
     """The tests, and beside them the rest; without a site there is no use in going on."""
     said = StringIO()
     with redirect_stdout(said), ThreadPoolExecutor(1) as pool:
         beside = pool.submit(build_and_check)
-        tests = start_pytest(WHOLE)
+        tests = start_pytest(arguments)
 
         def tell(done: Future[list[str]]) -> None:
             print(f"\n{said.getvalue()}", end="", file=sys.__stdout__, flush=True)
@@ -109,7 +112,9 @@ def main() -> int:
         print("\nexample: python3 scripts/test.py tests/engine -k pagat -x")
         return 0
     set_up()
-    return start_pytest(arguments).wait() if arguments else everything()
+    if arguments in ([], ["--thorough"]):
+        return everything(THOROUGH if arguments else ORDINARY)
+    return start_pytest(arguments).wait()
 
 
 if __name__ == "__main__":

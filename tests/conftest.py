@@ -18,6 +18,8 @@ from urllib.parse import urlsplit
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.turns import case_of, ordinary
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
 
@@ -65,11 +67,23 @@ LONG = (
 """Of the browser's tests, `test_site_*.py`, those with the longest; the longest first."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--in-turn",
+        action="store_true",
+        help="one game of each family in the tests marked so, as in the ordinary run of everything",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The tests of the engine, while the site is still being built; then those that ask the site.
 
     Among these the long come first: one that began last would keep one processor waiting.
     """
+    if config.getoption("in_turn"):
+        kept = set(ordinary([case_of(item) for item in items]))
+        config.hook.pytest_deselected(items=[one for n, one in enumerate(items) if n not in kept])
+        items[:] = [one for n, one in enumerate(items) if n in kept]
     files = [f"test_site_{name}.py" for name in LONG]
 
     def turn(item: pytest.Item) -> tuple[bool, bool, int]:
@@ -132,8 +146,9 @@ def few_kept_url(site_url: str, tmp_path: Path) -> Iterator[str]:
     """The site at another address, of which few files are kept for visits without a network."""
     from tests.short_list import few_kept
 
-    pages = ("about/device/", "learn/piquet-norman/", "play/tappen-54/")
-    with few_kept(tmp_path, PREFIX, *pages) as address:
+    chapters = ("learn/piquet/index", "learn/piquet-norman/", "learn/tappen-54/2-a-hand/")
+    pages = ("about/device/", "glossary/", "play/tappen-54/")
+    with few_kept(tmp_path, PREFIX, *chapters, *pages) as address:
         yield address
 
 

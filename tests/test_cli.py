@@ -226,6 +226,7 @@ def test_an_unknown_command_or_option_is_code_2(capsys: pytest.CaptureFixture[st
     capsys.readouterr()
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_selfplay_reports_hands_actions_and_violations(
     capsys: pytest.CaptureFixture[str], game: str
@@ -235,6 +236,7 @@ def test_selfplay_reports_hands_actions_and_violations(
     assert found == as_json(capsys, "selfplay", game, "--hands", "6", "--seed", "3")
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_hand_of_every_game_is_played_and_told(
     capsys: pytest.CaptureFixture[str], game: str, tmp_path: Path

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -21,27 +22,33 @@ from tutor.solve.reference import Reference
 NUMBER = int(os.environ.get("SOLVER_CASES", "6"))
 
 
-def agree(found: list[Case], right: list[dict[int, int]]) -> None:
+def agree(found: Sequence[Case], right: list[dict[int, int]]) -> None:
     answers = ask(question(case.tables, [case.world]) for case in found)
     for case, answer, values in zip(found, answers, right, strict=True):
         assert case.by_card(answer["found"][0]) == values, case.name
 
 
-def test_the_kernel_finds_what_trying_everything_gives() -> None:
-    found = [case for game in GAMES for case in cases(game, NUMBER)]
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
+def test_the_kernel_finds_what_trying_everything_gives(game: str) -> None:
+    found = cases(game, NUMBER)
     agree(found, [case.right for case in found])
 
 
-def test_the_kernel_finds_what_the_search_in_python_finds() -> None:
-    found = [case for game in GAMES for case in cases(game, NUMBER, "searched")]
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
+def test_the_kernel_finds_what_the_search_in_python_finds(game: str) -> None:
+    found = cases(game, NUMBER, "searched")
     values = [Reference(case.tables, 10**7).all(case.world) for case in found]
     agree(
         found, [case.by_card((one or {}).items()) for case, one in zip(found, values, strict=True)]
     )
 
 
-def test_the_kernel_knows_which_cards_are_enough() -> None:
-    found = [case for game in GAMES for case in cases(game, NUMBER)]
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
+def test_the_kernel_knows_which_cards_are_enough(game: str) -> None:
+    found = cases(game, NUMBER)
     needs = [sorted(case.right.values())[len(case.right) // 2] for case in found]
     questions = [
         question(case.tables, [case.world], need=need)

@@ -44,6 +44,9 @@ def test_the_workflow_runs_the_readme_s_test_and_publishes_what_it_built() -> No
     assert "python3 scripts/test.py" in [step.get("run") for step in steps]
     assert [step["with"]["path"] for step in steps if "pages" in step.get("uses", "")] == ["site"]
     assert jobs["publish"]["needs"] == "test"
+    thorough = read(".github/workflows/thorough.yml")["jobs"]["test"]["steps"]
+    assert thorough[:3] == steps[:3]
+    assert thorough[3]["run"] == "python3 scripts/test.py --thorough"
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda path: path.stem)

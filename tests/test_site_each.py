@@ -31,6 +31,7 @@ def going_round(browser: Any, site_url: str) -> Iterator[Any]:
     assert errors == []
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_turn_is_taken_at_the_table_of_each_game(
     going_round: Any, site_url: str, game_id: str

@@ -1,25 +1,76 @@
-"""Which games are looked at where not each of them is looked at everywhere."""
+"""Which games are looked at where not each of them is looked at everywhere.
+
+The rules of a game are asked of every game in every run. What its family does for all of them, such
+as drawing a table or going through a hand, is marked `in_turn`: in the ordinary run of everything
+one game of each family stands for the others, in the thorough one each stands for itself. A case
+marked `thorough`, which asks once more what another one asks, is left to that one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from zlib import crc32
 
-from tutor.games import FAMILIES, GAMES
+import pytest
+
+from tutor.games import FAMILIES, GAMES, HOMES
 
 LEADING = {games[0] for games in FAMILIES.values()}
 """The first game of each family, whose table has what its family alone has."""
 
 
-def two_of_each_family(turn: int) -> list[str]:
-    """Two games of each family, or its only one: those whose turn it is.
+@dataclass(frozen=True)
+class Case:
+    """A case of a test, `file::name`: the game in it, and which of its games have to have one."""
 
-    For what the code of a family does and no value of its rules changes, so that its games repeat
-    one another. The turn of a file is not that of the next, and so each game has its own.
+    test: str
+    game: str | None = None
+    each_family: bool = False
+    in_turn: bool = False
+    thorough: bool = False
+
+    @property
+    def file(self) -> str:
+        return self.test.partition("::")[0]
+
+
+def case_of(item: pytest.Item) -> Case:
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    marks = ("each_family", "in_turn", "thorough")
+    marked = (item.get_closest_marker(name) is not None for name in marks)
+    return Case(item.nodeid.partition("[")[0], game_of(parameters), *marked)
+
+
+def game_in(value: object) -> str | None:
+    """The game that a parameter of a test names."""
+    if isinstance(value, Mapping):
+        value = value.get("game")
+    value = getattr(value, "id", value)
+    return value if isinstance(value, str) and value in HOMES else None
+
+
+def game_of(parameters: Mapping[str, object]) -> str | None:
+    """The game of a case, by the parameters of its test."""
+    return next(filter(None, map(game_in, parameters.values())), None)
+
+
+def ordinary(cases: Sequence[Case]) -> list[int]:
+    """The places of the cases that are run where not every case is.
+
+    Of a test marked `in_turn` these are the cases of one game of each family, now this game and now
+    that, by the name of the test: so a game has its turn in some tests and its sibling in others.
     """
-    found: dict[str, None] = {}
-    for games in FAMILIES.values():
-        found |= dict.fromkeys(games[(2 * turn + step) % len(games)] for step in (0, 1))
-    return [game for game in GAMES if game in found]
+    rows: dict[tuple[str, str], dict[str, None]] = {}
+    for case in cases:
+        if case.in_turn and case.game:
+            rows.setdefault((case.test, HOMES[case.game]), {})[case.game] = None
+    chosen = {
+        (test, list(games)[crc32(f"{test} {family}".encode()) % len(games)])
+        for (test, family), games in rows.items()
+    }
+    left = [case.in_turn and case.game and (case.test, case.game) not in chosen for case in cases]
+    return [place for place, case in enumerate(cases) if not (left[place] or case.thorough)]
 
 
 def in_turn(sizes: Iterable[str], leading: int, others: int = 1) -> dict[str, list[str]]:

@@ -20,6 +20,9 @@ HOME = BUILD / "mutate"
 TESTS = ("tests/engine", "tests/proof", "tests/test_naive*.py")
 """The tests that ask the rules; a browser or another process would not run the mutant."""
 
+ASKED = ("--in-turn", "-m", "not slow")
+"""Of them those of an ordinary run: what these notice is noticed at once."""
+
 QUIET = ("-q", "-p", "no:cacheprovider", "--tb=no")
 
 FIRST = 12
@@ -170,7 +173,7 @@ def _measured_run(target: str, modules: Sequence[str], tests_of: Sequence[str]) 
     measured = coverage.Coverage(data_file=None, include=wanted, config_file=False)
     recorder = _Recorder(measured)
     measured.start()
-    code = int(pytest.main([*QUIET, "-m", "not slow", *tests_of], plugins=[recorder]))
+    code = int(pytest.main([*QUIET, *ASKED, *tests_of], plugins=[recorder]))
     measured.stop()
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
         return code

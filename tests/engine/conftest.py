@@ -8,15 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.fewer import Case, game_of, standing_for_all
+from tests.engine.fewer import standing_for_all
+from tests.turns import case_of
 
 HERE = Path(__file__).parent
-
-
-def case_of(item: pytest.Item) -> Case:
-    parameters = getattr(getattr(item, "callspec", None), "params", {})
-    test, each_family = item.nodeid.partition("[")[0], item.get_closest_marker("each_family")
-    return Case(test, game_of(parameters), each_family is not None)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,47 +1,25 @@
 """In the browser's Python, four times slower than here, a case of each test stands for all.
 
-CPython runs every case. There it is asked only whether the engine runs unchanged, which no test of
-a rule asks more closely than the next: so every other test of a file has its turn, and with it each
-module; those marked `each_family` all, once for every family of games, with a hand that is dealt,
-played, settled, asked about and printed.
+What a rule says is asked of CPython. There it is asked only whether the engine runs unchanged,
+which no test of a rule asks more closely than the next: so every fourth test of a file has its
+turn, and with it each module; those marked `each_family` all, once for every family of games, with
+a hand that is dealt, played, settled, asked about and printed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
 from zlib import crc32
 
+from tests.turns import Case
 from tutor.games import GAMES, HOMES
 
-
-@dataclass(frozen=True)
-class Case:
-    """A case of a test, `file::name`: the game in it, and whether every family has its case."""
-
-    test: str
-    game: str | None = None
-    each_family: bool = False
-
-    @property
-    def file(self) -> str:
-        return self.test.partition("::")[0]
-
-
-def game_in(value: object) -> str | None:
-    """The game that a parameter of a test names."""
-    if isinstance(value, Mapping):
-        value = value.get("game")
-    return value if isinstance(value, str) and value in HOMES else None
-
-
-def game_of(parameters: Mapping[str, object]) -> str | None:
-    """The game of a case, by the parameters of its test."""
-    return next(filter(None, map(game_in, parameters.values())), None)
+EACH = 4
+"""Of so many tests of a file one is run."""
 
 
 def standing_for_all(cases: Iterable[Case]) -> list[int]:
-    """The places of the cases that are run, of every other test.
+    """The places of the cases that are run, of every fourth test.
 
     Of a test with a case for each game one is run: the tests of a file share their game, whose
     hands are then played once, and the files take the games in turn. Of a test that is marked so
@@ -69,7 +47,7 @@ def standing_for_all(cases: Iterable[Case]) -> list[int]:
 
 
 def _wanted(cases: Iterable[Case]) -> set[str]:
-    """Every other test of each file, its first among them, and all that are marked."""
+    """Every fourth test of each file, its first among them, and all that are marked."""
     rows: dict[str, dict[str, None]] = {}
     marked = set()
     for case in cases:
@@ -77,7 +55,7 @@ def _wanted(cases: Iterable[Case]) -> set[str]:
             marked.add(case.test)
         else:
             rows.setdefault(case.file, {})[case.test] = None
-    return marked.union(*(list(row)[::2] for row in rows.values()))
+    return marked.union(*(list(row)[::EACH] for row in rows.values()))
 
 
 def _turns(cases: Iterable[Case]) -> dict[str, list[str]]:

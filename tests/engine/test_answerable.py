@@ -210,6 +210,7 @@ EVERY = [
 every other one by turns."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("game_id", "topic"), EVERY)
 def test_a_question_needs_nothing_that_it_does_not_show(game_id: str, topic: str) -> None:
     game, rng = find_game(game_id), random.Random(f"{game_id} {topic}")

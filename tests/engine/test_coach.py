@@ -10,13 +10,12 @@ import pytest
 
 from tests.engine.by_hand import whole_value
 from tests.engine.hands import BROWSER
-from tests.turns import two_of_each_family
 from tutor.cards import cards_of
 from tutor.coach.certain import MOST_CARDS, MOST_LAYS, Certain, asked, certain_end
 from tutor.coach.turns import Review, turns, with_known
 from tutor.coach.words import certain_words, review_words, turn_words
 from tutor.family.machine import choice, dealt
-from tutor.games import find_game
+from tutor.games import GAMES, find_game
 from tutor.hand.state import State
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goal import Goal
@@ -32,8 +31,6 @@ HANDS = 1 if BROWSER else 2
 LOOKS = 200
 FEW = 3
 """So many cards a hand has at most where all is tried through the judge."""
-BACK, AHEAD = two_of_each_family(0), two_of_each_family(1)
-"""A family says what is looked for, by its goals; its games differ in how they deal and pay."""
 
 
 @cache
@@ -77,7 +74,8 @@ def value_of(state: State, goal: Goal, seat: int) -> int | None:
     return found.values[found.best[0]]
 
 
-@pytest.mark.parametrize("game", BACK)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_a_turning_point_costs_the_difference_before_and_after_it(game: str) -> None:
     looked = 0
     for states, review in reviews(game):
@@ -106,7 +104,8 @@ def test_after_a_mistake_nothing_is_said_to_have_cost_nothing() -> None:
     assert review_words(Review(9, 8, done=True)).startswith("No card cost anything.")
 
 
-@pytest.mark.parametrize("game", BACK)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_a_turning_point_is_told_with_its_cards_to_each_reader(game: str) -> None:
     for _, review in reviews(game):
         assert review_words(review)
@@ -131,7 +130,8 @@ def few(game: str, most: int = FEW) -> list[State]:
     ]
 
 
-@pytest.mark.parametrize("game", AHEAD)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_all_lays_are_there_and_each_looks_the_same(game: str) -> None:
     for number, state in enumerate(few(game)):
         lays = tuple(every_world(state, state.acting, MOST_LAYS))
@@ -153,7 +153,8 @@ def wanted(goal: Goal, state: State, seat: int, found: Certain) -> int:
     return goal.before + (left if found.verdict == "all" else 1)
 
 
-@pytest.mark.parametrize("game", AHEAD)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_certain_holds_in_every_lay(game: str) -> None:
     """Each lay is tried out through the judge, without tables and bounds."""
     for state in few(game):
@@ -175,7 +176,8 @@ def test_what_is_certain_holds_in_every_lay(game: str) -> None:
                 assert not good
 
 
-@pytest.mark.parametrize("game", AHEAD)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_who_has_won_wins_whatever_the_others_play(game: str) -> None:
     """With the sure cards, against cards at random, in any lay."""
     rng = random.Random(game)
@@ -204,7 +206,8 @@ def test_who_has_won_wins_whatever_the_others_play(game: str) -> None:
             assert all((value >= need) == ours for value in values)
 
 
-@pytest.mark.parametrize("game", AHEAD)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_do_not_change_what_is_certain(game: str) -> None:
     for number, state in enumerate(few(game)[::2]):
         found = certain_end(state)

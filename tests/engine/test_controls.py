@@ -61,6 +61,7 @@ def some(state: State, rng: random.Random) -> list[Action]:
     return list(legal) if len(legal) <= 40 else rng.sample(list(legal), 40)
 
 
+@pytest.mark.in_turn
 @every_game
 def test_everything_lawful_can_be_done_by_the_controls(game_id: str) -> None:
     rng, found = random.Random(game_id), []
@@ -77,6 +78,7 @@ def test_everything_lawful_can_be_done_by_the_controls(game_id: str) -> None:
     assert not found[:5]
 
 
+@pytest.mark.in_turn
 @every_game
 def test_a_family_that_gives_no_controls_has_those_of_every_game(game_id: str) -> None:
     """A new game can be played before it has words of its own."""
@@ -91,6 +93,7 @@ def test_a_family_that_gives_no_controls_has_those_of_every_game(game_id: str) -
     assert not found[:5]
 
 
+@pytest.mark.in_turn
 @every_game
 def test_page_and_terminal_draw_the_same_words(game_id: str) -> None:
     for _, _, state in moments(game_id, 0.2, "words"):

@@ -61,6 +61,7 @@ def exchanged(text: str) -> Answer:
     return done(done(shown, "pick", one), "pick", other)
 
 
+@pytest.mark.in_turn
 @every_game
 def test_a_deal_is_played_at_every_seat_and_by_everyone(game: str) -> None:
     """By its number or by its cards: the table has the same hands."""
@@ -74,6 +75,7 @@ def test_a_deal_is_played_at_every_seat_and_by_everyone(game: str) -> None:
         assert together == ["open", "cover"]
 
 
+@pytest.mark.in_turn
 @every_game
 def test_the_link_of_a_seat_shows_no_other_hand(game: str) -> None:
     """The page behind it goes on to the reader's turn, and spells no card for a number."""
@@ -183,6 +185,7 @@ def test_the_deal_of_an_example_is_played_too(example: str) -> None:
     assert title(answer_to(found[0], None)).startswith("A prepared deal: Example ")
 
 
+@pytest.mark.in_turn
 @every_game
 def test_the_hand_of_a_question_is_played_at_every_seat(game: str) -> None:
     """From the answered question to a table with the same hands; before the answer it is no way."""

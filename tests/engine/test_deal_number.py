@@ -67,6 +67,7 @@ def tables(game: Game, number: int) -> Iterator[tuple[str, State]]:
         yield "an announcing", announcing.before
 
 
+@pytest.mark.in_turn
 @every_game
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_number_gives_the_same_cards_wherever_it_is_dealt(game: Game, number: int) -> None:

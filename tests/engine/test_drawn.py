@@ -12,7 +12,6 @@ import pytest
 
 from tests.engine.drawn import Drawn, closed_packets, open_tops
 from tests.engine.hands import Hand, hands_of, moments
-from tests.turns import two_of_each_family
 from tutor import GAMES, State
 from tutor.cards import cards_of, mask_of
 from tutor.door import answer
@@ -29,7 +28,6 @@ from tutor.trials.invariants import hidden_cards, piles, relabelled
 from tutor.view.table import table
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
-some_games = pytest.mark.parametrize("game_id", two_of_each_family(0))
 """At every seat and moment: what lies open is a matter of the family’s stages."""
 
 
@@ -114,7 +112,8 @@ def looks(game_id: str) -> Iterator[tuple[Hand, int, int]]:
                 yield hand, step, seat
 
 
-@some_games
+@pytest.mark.in_turn
+@every_game
 def test_the_table_draws_open_what_lies_open_and_nothing_else(game_id: str) -> None:
     """The play table, as the reader at each seat has it."""
     found, phases = [], set()
@@ -128,7 +127,8 @@ def test_the_table_draws_open_what_lies_open_and_nothing_else(game_id: str) -> N
     assert not found[:10]
 
 
-@some_games
+@pytest.mark.in_turn
+@every_game
 def test_the_table_is_the_same_whatever_hidden_cards_are(game_id: str) -> None:
     """Two cards that a seat cannot tell apart change places: nothing it reads or hears changes."""
     rng = random.Random(game_id)
@@ -144,6 +144,7 @@ def test_the_table_is_the_same_whatever_hidden_cards_are(game_id: str) -> None:
             assert other.game.standing(other) == state.game.standing(state), hand.told(step)
 
 
+@pytest.mark.in_turn
 @every_game
 def test_the_finished_hand_shows_every_card_that_was_dealt(game_id: str) -> None:
     """Whoever looks back finds all hands, each card once in its row."""
@@ -156,6 +157,7 @@ def test_the_finished_hand_shows_every_card_that_was_dealt(game_id: str) -> None
             assert all(drawn.shown[codes[card]] for card in cards_of(cards)), seat
 
 
+@pytest.mark.in_turn
 @every_game
 def test_a_deal_shows_all_hands_and_the_talon_when_it_is_opened(game_id: str) -> None:
     """The deal widget: a closed talon lies there in backs, as many as it has cards."""

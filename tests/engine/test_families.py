@@ -43,6 +43,7 @@ def hand_of(game_id: str, seed: int, settings: dict[str, str] | None = None) -> 
     return states
 
 
+@pytest.mark.in_turn
 @pytest.mark.each_family
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_plain_player_plays_lawfully_and_the_same_for_a_seed(game_id: str) -> None:
@@ -142,6 +143,7 @@ def goes_on(state: State, seed: int) -> None:
     settled(state)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_fault_can_be_called_in_its_phases_and_is_settled(game_id: str) -> None:
     """Every penalty has a reason and a place; it ends the hand, or the hand goes on soundly."""
@@ -182,6 +184,7 @@ def test_every_place_that_a_rule_cites_is_in_the_catalogue(game_id: str) -> None
     assert {citation.source for citation in found} <= set(SOURCES)
 
 
+@pytest.mark.in_turn
 @pytest.mark.each_family
 @pytest.mark.parametrize(("game_id", "topic"), TOPICS)
 def test_a_question_has_one_answer_with_reasons_and_places(game_id: str, topic: str) -> None:

@@ -52,6 +52,7 @@ def note_found() -> None:
     KNOWN.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_kind_of_each_game_is_found_and_is_there_when_replayed(game_id: str) -> None:
     game = GAMES[game_id]

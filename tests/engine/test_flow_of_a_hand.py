@@ -127,6 +127,7 @@ def test_a_sentence_speaks_to_who_sits_there(text: str, told: str) -> None:
     assert Names().told(text) == text
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_the_reader_is_never_a_bare_letter(game: str) -> None:
     """Seat B, for an A may be an article."""
@@ -148,6 +149,7 @@ LEFT = re.compile(
 """A second verb that does not speak to the reader as the first does."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_a_second_verb_speaks_to_the_reader_too(game: str) -> None:
     """What stands of a hand, what it is played for and how it ended, said to each seat."""
@@ -161,6 +163,7 @@ def test_a_second_verb_speaks_to_the_reader_too(game: str) -> None:
     assert not [text for text in sorted(told) if LEFT.search(text)]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_ends_with_its_count_and_what_it_is_worth_to_each(game: str) -> None:
     """What is told is what the settlement has; every column of the count adds up."""
@@ -205,6 +208,7 @@ def test_the_last_word_of_the_line_below_the_table_is_who_has_won() -> None:
         assert "'next' must be a page" in ask(f"{text};{bad}")["error"]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_every_turn_has_three_steps_of_help_that_say_different_things(game: str) -> None:
     """What is advised is lawful, is marked, and no step repeats another."""

@@ -10,10 +10,9 @@ from statistics import fmean
 import pytest
 
 from tests.engine.by_hand import plays_of
-from tests.engine.hands import BROWSER
-from tests.turns import two_of_each_family
 from tutor.cards import cards_of
 from tutor.family.machine import choice
+from tutor.games import GAMES
 from tutor.hand.state import State, open_next
 from tutor.rules.deal.dealing import DealtStage
 from tutor.rules.play.play import PlayStage
@@ -21,21 +20,17 @@ from tutor.solve.heard import DEALING, heard_in, is_heard, likely_worlds
 from tutor.solve.worlds import AWAY, seen_by
 
 TRIES = 12
-DEALS = 1 if BROWSER else 2
-SOME = two_of_each_family(2)
-"""What is heard of a call or a card is asked of the family."""
 
 
 def moments(game: str, every: int) -> Iterator[State]:
-    """Each so many-th moment of the play of some hands."""
-    for number, state in enumerate(plays_of(game)[:DEALS]):
-        rng, step = random.Random(f"{game}/{number}"), 0
-        while not state.over:
-            if isinstance(state.stage, PlayStage):
-                step += 1
-                if step % every == 1:
-                    yield state
-            state = state.after(choice(state, rng.randrange(99)))
+    """Each so many-th moment of the play of a hand."""
+    state, rng, step = plays_of(game)[0], random.Random(f"{game}/0"), 0
+    while not state.over:
+        if isinstance(state.stage, PlayStage):
+            step += 1
+            if step % every == 1:
+                yield state
+        state = state.after(choice(state, rng.randrange(99)))
 
 
 def told_anew(state: State) -> State | None:
@@ -59,7 +54,8 @@ def told_anew(state: State) -> State | None:
     return now
 
 
-@pytest.mark.parametrize("game", SOME)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_in_most_worlds_the_hand_can_be_done_again(game: str) -> None:
     found = []
     for number, state in enumerate(moments(game, 7)):
@@ -72,7 +68,8 @@ def test_in_most_worlds_the_hand_can_be_done_again(game: str) -> None:
     assert not found or sum(found) > len(found) // 2
 
 
-@pytest.mark.parametrize("game", SOME)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_hidden_does_not_change_the_worlds(game: str) -> None:
     """Where the hidden cards lie otherwise and the seat cannot know it, its worlds are the same."""
     for number, state in enumerate(moments(game, 9)):

@@ -99,6 +99,7 @@ def test_a_hand_that_a_mistake_has_ended_is_kept_to_the_counter(game_id: str) ->
     assert len(called) > 8, called
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("game_id", "sheet"), KEPT)
 def test_an_evening_of_the_machine_balances_to_the_counter(game_id: str, sheet: str) -> None:
     """Fifty hands with Blocks and a Kock: every counter is with a player or in the pot."""

@@ -14,13 +14,11 @@ from itertools import pairwise
 import pytest
 
 from tests.engine.drawn import Drawn
-from tests.engine.hands import BROWSER
 from tutor import GAMES, State, new_hand
 from tutor.cards import Pack, cards_of
 from tutor.cli import main
 from tutor.cli.terminal import Player, hand_line
 from tutor.family import choose
-from tutor.games import FAMILIES
 from tutor.hand.number import dealt_by_number
 from tutor.rules.core.stage import seat_name
 from tutor.rules.deal.dealing import DealtStage
@@ -30,15 +28,7 @@ from tutor.widgets.base import Answer, Event
 from tutor.widgets.play_state import Play
 
 TABLES = [*((game.id, min(game.players)) for game in GAMES.values()), ("tappen-54", 4)]
-FIRST = {games[0] for games in FAMILIES.values()}
-OTHERS = [one for one in TABLES if one[0] not in FIRST]
-
-
-def some_tables(turn: int, of: int) -> pytest.MarkDecorator:
-    """The tables of the first game of each family, and by turns so many of the others."""
-    others = OTHERS[turn::of]
-    found = [one for one in TABLES if one[0] in FIRST or one in others]
-    return pytest.mark.parametrize(("game", "players"), TABLES[::4] if BROWSER else found)
+every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
 def begun(game: str, players: int, cards: str, seed: int = 3, more: str = "") -> Answer:
@@ -103,7 +93,8 @@ def hand_under_cover(game: str, players: int) -> Iterator[Answer]:
     yield answer
 
 
-@some_tables(0, 3)
+@pytest.mark.in_turn
+@every_table
 def test_under_the_cover_nobody_finds_a_card_that_is_not_his(game: str, players: int) -> None:
     covers, actors = 0, dict[int, int | None]()
     for answer in hand_under_cover(game, players):
@@ -167,7 +158,8 @@ def _bought(answer: Answer) -> int:
     return found
 
 
-@some_tables(1, 3)
+@pytest.mark.in_turn
+@every_table
 def test_with_open_cards_every_seat_is_played_from_one_page(game: str, players: int) -> None:
     answer, rng = begun(game, players, "open"), random.Random(game)
     while not (play := table_of(answer)).hand.over:
@@ -184,7 +176,8 @@ def test_with_open_cards_every_seat_is_played_from_one_page(game: str, players: 
         assert read_state(answer.state.text) == answer.state
 
 
-@some_tables(0, 1)
+@pytest.mark.in_turn
+@every_table
 def test_on_the_terminal_too_the_cover_hides_every_hand(game: str, players: int) -> None:
     """What is said while the device goes round names no card that somebody holds in secret."""
     opening = new_hand(game, 5, players=players)

@@ -36,6 +36,7 @@ def last_moments(game: str) -> Iterator[State]:
             state = state.after(choice(state, rng.randrange(99)))
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_the_cards_as_they_lie_are_one_of_all_ways(game: str) -> None:
     for state in last_moments(game):

@@ -35,6 +35,7 @@ def test_every_call_of_the_book_says_what_it_means(game_id: str) -> None:
     assert not sorted(found)[:5]
 
 
+@pytest.mark.in_turn
 @every_game
 def test_a_call_that_may_not_be_made_is_folded_up_with_its_reason(game_id: str) -> None:
     found = list[str]()
@@ -56,6 +57,7 @@ def test_a_call_that_may_not_be_made_is_folded_up_with_its_reason(game_id: str) 
     assert not found[:5]
 
 
+@pytest.mark.in_turn
 @every_game
 def test_no_custom_shows_more_calls_than_a_telephone_has_room_for(game_id: str) -> None:
     """Each call that may be made is there once, in sight or below the plain one of its kind."""

@@ -27,6 +27,7 @@ def hand(game_id: str, seed: int) -> list[State]:
     return found
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_button_is_a_call_that_the_rules_allow(game_id: str) -> None:
     offered = set()

@@ -181,6 +181,7 @@ def tables(game_id: str) -> Iterator[str]:
         yield f"w=lays;game={game_id};seed=4"
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_press_at_a_table_of_a_game_ends_in_a_fault_of_the_engine(game_id: str) -> None:
     for begin in tables(game_id):

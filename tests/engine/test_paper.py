@@ -214,6 +214,7 @@ def test_a_running_hand_is_printed_as_its_reader_knows_it(game_id: str) -> None:
     assert as_read(state.result().summary) in words(html)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_quiz_is_printed_with_its_answers_on_a_page_of_their_own(
     game_id: str, monkeypatch: pytest.MonkeyPatch

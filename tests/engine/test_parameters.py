@@ -351,6 +351,7 @@ def changes(game: Game, name: str, path: str, row: list[Any], hands: Hands) -> b
     return hands.tell(f"{name}{path}", built)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_value_of_a_game_is_read(game_id: str) -> None:
@@ -387,6 +388,7 @@ def test_a_house_rule_that_changes_statements_only_is_refused() -> None:
     Option("more", "more", {"misdeal": rule, "number": printed(3, "{} cards", place)})
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_two_house_rules_both_hold(game_id: str) -> None:
     """Whichever is chosen first, neither of two customs takes back what the other changes."""

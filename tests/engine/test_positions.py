@@ -48,6 +48,7 @@ def played(text: str) -> str:
     return text
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_hands_of_every_game_can_be_done_and_not_by_any_card(game_id: str) -> None:
     hands = 2 if game_id in LEADING else 1  # of the first game of each family

@@ -73,6 +73,7 @@ def test_every_choice_of_every_setting_is_among_these_hands(game_id: str) -> Non
     assert seats == set(GAMES[game_id].players) or BROWSER
 
 
+@pytest.mark.in_turn
 @every_game
 def test_legal_is_exactly_what_judge_allows(game_id: str) -> None:
     """Among everything one might try in any phase, and the texts of actions read back."""
@@ -85,6 +86,7 @@ def test_legal_is_exactly_what_judge_allows(game_id: str) -> None:
     assert not faults(moments(game_id, 0.15), listed)
 
 
+@pytest.mark.in_turn
 @every_game
 def test_the_quick_lists_are_the_judged_ones(game_id: str) -> None:
     """A stage that lists its lawful actions itself lists what judging each would."""
@@ -130,6 +132,7 @@ def test_payments_balance_and_a_finished_hand_stands_still(game_id: str) -> None
             end.apply(PASS)
 
 
+@pytest.mark.in_turn
 @every_game
 def test_a_seat_sees_nothing_of_hidden_cards(game_id: str) -> None:
     """Two moments that differ only in cards hidden from a seat look the same to it."""
@@ -141,6 +144,7 @@ def test_a_seat_sees_nothing_of_hidden_cards(game_id: str) -> None:
     assert not faults(moments(game_id, 0.25, "seen"), seen)
 
 
+@pytest.mark.in_turn
 @every_game
 def test_the_history_replays_the_hand(game_id: str) -> None:
     """A hand is its seed and its actions as text: nothing else is needed to have it again."""
@@ -152,6 +156,7 @@ def test_the_history_replays_the_hand(game_id: str) -> None:
     assert not [text for hand in hands_of(game_id) for text in replayed(hand)]
 
 
+@pytest.mark.in_turn
 @every_game
 def test_an_action_leaves_the_state_as_it_was(game_id: str) -> None:
     """A state is a value: refused or not, an action changes nothing in it."""
@@ -164,6 +169,7 @@ def test_an_action_leaves_the_state_as_it_was(game_id: str) -> None:
     assert not faults(moments(game_id, 0.08, "kept"), kept)
 
 
+@pytest.mark.in_turn
 @every_game
 def test_every_ruling_is_a_sentence_with_its_place(game_id: str) -> None:
     """Refused or allowed, the reason can be read aloud and looked up."""
@@ -208,6 +214,7 @@ def a_moment(game_id: str, wanted: Callable[[State], bool]) -> State:
     return next(state for _, _, state in moments(game_id) if wanted(state))
 
 
+@pytest.mark.in_turn
 @every_game
 def test_a_card_that_a_seat_holds_is_seen_by_it(game_id: str) -> None:
     """Exchanged with a card of one's own, the difference shows."""

@@ -80,6 +80,7 @@ def passed(game_id: str, topic: str) -> dict[str, float]:
     return found
 
 
+@pytest.mark.in_turn
 @pytest.mark.skipif(sys.platform == "emscripten", reason="the seeds give the same questions there")
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_topic_is_passed_by_one_answer_or_by_the_look_of_the_options(game_id: str) -> None:

@@ -54,6 +54,7 @@ def facts(play: Play) -> tuple[object, ...]:
     return (play.hand.history, play.hand.cards, balance, kept.entries, kept.options, play.title)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_opens_what_it_has_saved(game: str, form: str) -> None:

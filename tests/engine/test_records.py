@@ -55,6 +55,7 @@ def test_a_printed_hand_comes_back_from_both_forms(printed: str) -> None:
     assert read(as_json.written(record)).judged.end is not None
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_random_hands_deals_and_evenings_come_back(game: str) -> None:
     found = list(tried(GAMES[game], HANDS, 1))

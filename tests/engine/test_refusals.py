@@ -36,6 +36,7 @@ def refusals(game_id: str) -> Iterator[tuple[State, Action, Refusal]]:
                     yield state, action, refusal_of(state, action)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_a_refusal_offers_instead_is_lawful(game_id: str) -> None:
     seen = 0
@@ -57,6 +58,7 @@ def test_few_cards_are_called_by_their_names_and_a_whole_suit_by_its_own() -> No
         assert words in found.words
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_ruling_is_told_of_another_seat_in_the_third_person(game_id: str) -> None:
     for state, _, refusal in refusals(game_id):

@@ -45,6 +45,7 @@ def test_a_played_hand_told_in_the_form_comes_to_the_same_lines(game_id: str) ->
     assert any(item.startswith("solo") for item in seen), seen
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", SOLO)
 def test_an_evening_of_the_machine_balances_to_the_counter(game_id: str) -> None:
     """And the Couleur of the first game won is that of the next hands."""

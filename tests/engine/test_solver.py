@@ -28,6 +28,7 @@ from tutor.solve.tables import NotSolvable, tables_of, world_of
 NUMBER = 1 if BROWSER else int(os.environ.get("SOLVER_CASES", "6"))
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_has_the_value_that_trying_everything_gives(game: str) -> None:
     for case in cases(game, NUMBER):
@@ -124,6 +125,7 @@ def counted(goal: Goal, start: PlayStage, play: PlayStage) -> int:
     return found + end_counts(goal, [trick.winner for trick in play.tricks])
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_family_counts_decides_its_hands(game: str) -> None:
     """The first goal at the start of the play says at the end who has won, as the family does."""
@@ -144,6 +146,7 @@ def test_what_a_family_counts_decides_its_hands(game: str) -> None:
             assert (worth >= goal.need) == upshot.won, (game, worth, goal.need, upshot)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_every_goal_of_a_moment_can_be_asked(game: str) -> None:
     """Each goal of the last tricks gives values that lie between what is sure and what is left."""

@@ -9,8 +9,6 @@ from dataclasses import replace
 import pytest
 
 from tests.engine.by_hand import plays_of
-from tests.engine.hands import BROWSER
-from tests.turns import two_of_each_family
 from tutor import GAMES
 from tutor.cards import cards_of
 from tutor.family.machine import choice
@@ -23,24 +21,21 @@ from tutor.solve.player import Strength, strong, think, trying
 from tutor.solve.tried import Row
 from tutor.solve.worlds import AWAY, known_to, worlds
 
-DEALS = 1 if BROWSER else 2
 QUICK = Strength(worlds=4, seconds=60, limit=4000, plays=300)
 FEW = 4
-SOME = two_of_each_family(3)
-"""Where it thinks, which takes long: its goals and what it may know are those of the family."""
 
 
 def moments(game: str, most: int = 99) -> Iterator[State]:
-    """Moments of some hands, with at most so many cards in the hand to act."""
-    for number, state in enumerate(plays_of(game)[:DEALS]):
-        rng = random.Random(f"{game}/{number}")
-        while not state.over:
-            play = state.stage
-            if isinstance(play, PlayStage) and play.hands[play.acting].bit_count() <= most:
-                yield state
-            state = state.after(choice(state, rng.randrange(99)))
+    """Moments of a hand, with at most so many cards in the hand to act."""
+    state, rng = plays_of(game)[0], random.Random(f"{game}/0")
+    while not state.over:
+        play = state.stage
+        if isinstance(play, PlayStage) and play.hands[play.acting].bit_count() <= most:
+            yield state
+        state = state.after(choice(state, rng.randrange(99)))
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_the_cards_as_they_lie_are_among_the_ways_they_may_lie(game: str) -> None:
     for state in moments(game):
@@ -51,6 +46,7 @@ def test_the_cards_as_they_lie_are_among_the_ways_they_may_lie(game: str) -> Non
             assert where.get(card, AWAY) in places, (card, state.history)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_in_each_world_the_seat_has_seen_and_heard_the_same(game: str) -> None:
     for number, state in enumerate(moments(game)):
@@ -71,7 +67,8 @@ def rows_of(state: State, usual: Action, number: int) -> tuple[list[Row], list[R
     return tried.solved, tried.paid, tried.best
 
 
-@pytest.mark.parametrize("game", SOME)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_hidden_changes_nothing(game: str) -> None:
     """Where the hidden cards lie otherwise, and the seat cannot know it, it plays the same card."""
     for number, state in enumerate(moments(game, FEW)):
@@ -110,7 +107,8 @@ def test_what_lies_face_down_changes_nothing() -> None:
     assert seen > 9 and len(under) > seen // 2
 
 
-@pytest.mark.parametrize("game", SOME)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_the_strong_player_acts_lawfully(game: str) -> None:
     for number, state in enumerate(moments(game, FEW)):
         if number % 4:

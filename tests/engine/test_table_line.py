@@ -31,6 +31,7 @@ def over(game_id: str, seed: int = 110) -> str:
     return state.at(hand).text
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_finished_hand_writes_a_line_that_the_sheet_reads(game_id: str) -> None:
     text = over(game_id)

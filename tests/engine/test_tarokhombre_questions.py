@@ -29,6 +29,7 @@ def right(question: Question) -> str:
     return next(option.id for option in question.options if option.right)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("game", "topic"), TOPICS)
 def test_each_question_is_whole_and_the_same_again(game: str, topic: str) -> None:
     asked = questions(game, topic)

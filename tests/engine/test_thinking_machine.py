@@ -7,9 +7,8 @@ from itertools import count, islice
 
 import pytest
 
-from tests.engine.hands import BROWSER
-from tests.turns import two_of_each_family
 from tutor.cards import cards_of
+from tutor.games import GAMES
 from tutor.hand.state import State
 from tutor.rules.core.action import Action
 from tutor.rules.play.play import PlayStage
@@ -71,7 +70,8 @@ def played_on(answer: Answer) -> Answer:
     return answer_state(play.text, first_card(play) if here else Event("go", ""))
 
 
-@pytest.mark.parametrize("game", ["tappen-54"] if BROWSER else two_of_each_family(4))
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", GAMES)
 def test_a_hand_comes_to_its_end_and_every_answer_can_be_read_again(game: str) -> None:
     answer = at_play(game, cards=3)
     for _ in range(60):

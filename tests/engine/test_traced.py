@@ -40,6 +40,7 @@ def turn(text: str, number: int) -> Event:
     return Event("act", str(offers[-1 - 7 * number % len(offers)]))
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_every_ruling_at_a_table_names_the_function_that_made_it(game: str) -> None:
     text = answer_state(f"w=play;game={game};seed=3;seat=0", None).state.text

@@ -91,9 +91,15 @@ FIRST, *LATER = PLACES
 @pytest.mark.slow
 @pytest.mark.parametrize("folder", FAMILIES)
 def test_a_variant_breaks_nothing(folder: str) -> None:
-    """At the head of the row, where it could be taken for the family's own game, and by turns
-    further on."""
+    """At the head of the row, where it could be taken for the family's own game."""
     breaks_nothing(folder, FIRST)
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.parametrize("folder", FAMILIES)
+def test_nor_does_one_that_stands_later_in_the_row(folder: str) -> None:
+    """By turns in each other place."""
     breaks_nothing(folder, LATER[list(FAMILIES).index(folder) % len(LATER)])
 
 

@@ -63,6 +63,7 @@ def played(begun: Evening, hands: int) -> Iterator[tuple[Evening, Evening]]:
         begun = later
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_an_evening_goes_on_under_every_house_rule(game_id: str) -> None:

@@ -44,6 +44,7 @@ def hand_text(game_id: str, seed: int, steps: int) -> str:
     return format_actions(state.history)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_table_is_written_as_it_was_read(game_id: str) -> None:
     game = GAMES[game_id]
@@ -60,6 +61,7 @@ def test_a_table_is_written_as_it_was_read(game_id: str) -> None:
             same(f"w=play;set={setting.id}.{option.id};help=3;game={game_id}")
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_question_and_a_sheet_are_written_as_they_were_read(game_id: str) -> None:
     game = GAMES[game_id]
