@@ -53,21 +53,27 @@ def test_the_missing_page_finds_the_site_under_any_path(
     problems.clear()
 
 
-def test_what_can_be_done_without_a_network(page: Any, site_url: str, problems: list[str]) -> None:
-    open_page(page, site_url, "")
+@pytest.fixture(params=["few_kept_url", pytest.param("site_url", marks=pytest.mark.thorough)])
+def kept_url(request: pytest.FixtureRequest) -> str:
+    """The site of which few files are kept; in the thorough run the whole of it too."""
+    return str(request.getfixturevalue(request.param))
+
+
+def test_what_can_be_done_without_a_network(page: Any, kept_url: str, problems: list[str]) -> None:
+    open_page(page, kept_url, "")
     page.evaluate(COPY, True)
     page.context.set_offline(True)
-    page.goto(site_url + "learn/tappen-54/2-a-hand/")
+    page.goto(kept_url + "learn/tappen-54/2-a-hand/")
     page.locator("#deal-1 button[data-do=next]").click()
     wait_for_state(page, "deal-1", "seed=13")
-    page.goto(f"{site_url}learn/piquet")
+    page.goto(f"{kept_url}learn/piquet")
     assert urlsplit(page.url).path.endswith("/learn/piquet/")
     page.locator("[data-md-component=search-query]").click()
     page.keyboard.type("bete")
     page.locator(".md-search-result__item a[href*='/glossary/?h=']").first.wait_for(timeout=ANSWER)
-    page.goto(f"{site_url}learn/nothing/")
+    page.goto(f"{kept_url}learn/nothing/")
     page.locator("#ways a", has_text="Glossary").click()
-    page.wait_for_url(f"{site_url}glossary/")
+    page.wait_for_url(f"{kept_url}glossary/")
     assert missing(problems) == []
     problems.clear()
 

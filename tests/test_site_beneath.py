@@ -47,7 +47,9 @@ def lazily(page: Any, *names: str) -> list[str]:
     return [name for name in names if any(f"/{name}" in one for one in asked)]
 
 
-@pytest.mark.parametrize("size", [(390, 664), (844, 390), (1280, 720)])
+@pytest.mark.parametrize(
+    "size", [(390, 664), pytest.param((844, 390), marks=pytest.mark.thorough), (1280, 720)]
+)
 def test_a_ruling_leads_to_the_function_that_made_it(
     page: Any, site_url: str, axe: Callable[..., list[str]], size: tuple[int, int]
 ) -> None:

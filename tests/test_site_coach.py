@@ -31,7 +31,10 @@ LOOKED = """() => {
 }"""
 
 
-@pytest.fixture(params=GAMES_OF, ids=lambda size: f"{size[0]} wide")
+@pytest.fixture(
+    params=[pytest.param(one, marks=[pytest.mark.thorough] * (one[0] != 360)) for one in GAMES_OF],
+    ids=lambda size: f"{size[0]} wide",
+)
 def telephone(browser: Any, watch: Any, site_url: str, request: pytest.FixtureRequest) -> Any:
     """A page on a telephone of this size, which hears what is told."""
     page = table_in(browser, watch, site_url, *request.param)

@@ -25,17 +25,25 @@ SIZES = {
 }
 MOST = 4
 """So many pixels a part may move in the course of a hand."""
-SEEN = {False: in_turn(SIZES, 3), True: in_turn(SIZES, 1)}
-"""The games of each window: with closed hands the first of each family in most, the others, which
-differ from it by few cards or calls, by turns; with open hands all by turns."""
+FIRST = {False: in_turn(SIZES, 3, 0), True: in_turn(SIZES, 1, 0)}
+OTHERS = {False: in_turn(SIZES, 0), True: in_turn(SIZES, 0)}
+"""The games of each window: the first of each family with closed hands in most, with open ones by
+turns; the others, which differ from it by few cards or calls, by turns."""
 
 FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("opened", [False, True], ids=["closed", "open"])
+@pytest.mark.parametrize(
+    "seen", [FIRST, pytest.param(OTHERS, marks=pytest.mark.thorough)], ids=["first", "others"]
+)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_table_fits_and_stands_still(
-    browser: Any, watch: Any, problems: list[str], site_url: str, size: str, opened: bool
+    browser: Any,
+    watch: Any,
+    problems: list[str],
+    site_url: str,
+    size: str,
+    seen: dict[bool, dict[str, list[str]]],
 ) -> None:
     """Hand, calls and controls, from the cut to the end, seen by the reader at A, or all open."""
     page = table_in(browser, watch, site_url, *SIZES[size])
@@ -43,7 +51,8 @@ def test_every_table_fits_and_stands_still(
         page.locator("#play-1 [data-client=full]").click(timeout=ANSWER)
     found = [
         fault
-        for game in SEEN[opened][size]
+        for opened, games in seen.items()
+        for game in games[size]
         for fault in page.evaluate(FITS, ["play-1", MOST, moments(game, opened), opened])
     ]
     page.context.close()
@@ -100,19 +109,21 @@ OVER = """() => {
 }"""
 
 
-def test_the_tables_of_every_course_fit_as_they_open(page: Any, site_url: str) -> None:
+@pytest.mark.parametrize("shift", [0, pytest.param(2, marks=pytest.mark.thorough)])
+def test_the_tables_of_every_course_fit_as_they_open(page: Any, site_url: str, shift: int) -> None:
     """With their aims, customs and all calls: hand, calls and controls, once the table is at the
-    head of the window."""
+    head of the window; every fourth chapter in each of the windows."""
     page.add_init_script(PYTHON_SLEEPS)
     open_page(page, site_url, "learn/tappen-54/1-a-trick/")
     chapters = [path.relative_to(COURSES).with_suffix("") for path in COURSES.glob("*/[1-9]*.md")]
     over, seen = list[Any](), 0
-    for turn in (0, 1):  # every other chapter in every other window, one of them a telephone's
-        pages = [f"{site_url}learn/{path}/" for path in sorted(chapters)[turn::2]]
+    for turn, (size, (width, height)) in enumerate(LOWER.items(), shift):
+        page.set_viewport_size({"width": width, "height": height})
+        pages = [
+            f"{site_url}learn/{path}/" for path in sorted(chapters)[turn % len(LOWER) :: len(LOWER)]
+        ]
         page.evaluate(GATHERED, pages)
-        for size, (width, height) in list(LOWER.items())[turn::2]:
-            page.set_viewport_size({"width": width, "height": height})
-            found = page.evaluate(OVER)
-            seen += len(found)
-            over += [(size, *one) for one in found if one[1] > 1]
-    assert seen > 2 * len(GAMES) and not over
+        found = page.evaluate(OVER)
+        seen += len(found)
+        over += [(size, *one) for one in found if one[1] > 1]
+    assert seen > len(GAMES) and not over

@@ -151,7 +151,14 @@ LONG = {"tapp", "tarok", "tarokhombre", "strohmann"}
 TRICKS = 3
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+ALIKE = {"preference", "hombre", "tarok", "tarokhombre"}
+"""Families that ask for nothing that another one does not ask for too."""
+
+
+@pytest.mark.parametrize(
+    "family",
+    [pytest.param(one, marks=[pytest.mark.thorough] * (one in ALIKE)) for one in FAMILIES],
+)
 def test_a_hand_is_played_by_keys_and_by_ear(page: Any, site_url: str, family: str) -> None:
     """Each press is answered once, and each answer ends with what is to be done next."""
     reader, last = None, ""

@@ -156,7 +156,9 @@ def late(seconds: float) -> Callable[[Any], None]:
 
 
 @pytest.mark.asks_here(False)
-@pytest.mark.parametrize("size", [(390, 664), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    "size", [(390, 664), (1280, 720), pytest.param((1920, 1080), marks=pytest.mark.thorough)]
+)
 def test_a_kept_sheet_is_never_drawn_empty_and_nothing_moves_when_it_is_there(
     page: Any, site_url: str, size: tuple[int, int]
 ) -> None:

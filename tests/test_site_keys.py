@@ -50,7 +50,7 @@ def begin(page: Any, site_url: str, path: str, width: int, height: int = 664) ->
     page.wait_for_function("() => 'document$' in window", timeout=ANSWER)
 
 
-@pytest.mark.parametrize("width", [320, 390, 1200])
+@pytest.mark.parametrize("width", [320, pytest.param(390, marks=pytest.mark.thorough), 1200])
 def test_a_closed_menu_has_no_stops_and_keys_open_it(
     page: Any, site_url: str, axe: Callable[..., list[str]], width: int
 ) -> None:

@@ -15,7 +15,7 @@ from tutor.cards import cards_of
 from tutor.hand.state import Game
 from tutor.rules.play.play import PlayStage
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
 GAME = GAMES["quadrille"]
 SIZES = [(360, 640), (390, 664), (844, 390), (1280, 720)]
@@ -94,11 +94,15 @@ def test_a_puzzle_is_solved(page: Any, site_url: str, axe: Callable[..., list[st
         assert page.locator(f'.hand button[data-card="{code}"]').count() == 1
 
 
-@pytest.mark.asks_here
-@pytest.mark.parametrize("turn", range(len(SIZES)), ids=[f"{w}-{h}" for w, h in SIZES])
+@pytest.mark.parametrize(
+    "turn",
+    [pytest.param(turn, marks=[pytest.mark.thorough] * (turn % 2)) for turn in range(len(SIZES))],
+    ids=[f"{width}-{height}" for width, height in SIZES],
+)
 def test_a_puzzle_opens_in_sight_and_stands_still(page: Any, site_url: str, turn: int) -> None:
     """What comes of a card stands in the window and covers none, to the end of the line. Each game
-    is looked at in two windows: its table has the same parts as that of the next."""
+    is looked at in one window, and in the thorough run in another: its table has the same parts as
+    that of the next."""
     width, height = SIZES[turn]
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(reduced_motion="reduce")

@@ -24,9 +24,9 @@ SIZES = {
     "the whole screen": (1920, 1080),
     "a laptop at 400 %": (320, 256),
 }
-TRIED = in_turn(SIZES, 3)
-"""The games of each window: each of them somewhere, and the first of each family in every other
-window, with open hands as well."""
+FIRST, OTHERS = in_turn(SIZES, 3, 0), in_turn(SIZES, 0)
+"""The games of each window: the first of each family in every other window, with open hands as
+well, and the others each somewhere."""
 
 REFUSED = (Path(__file__).parent / "refused.js").read_text(encoding="utf-8")
 
@@ -37,9 +37,17 @@ def test_every_game_refuses_a_card_or_a_call() -> None:
     assert {kind for found in kinds.values() for kind in found} == {"card", "call", "lay", "open"}
 
 
+@pytest.mark.parametrize(
+    "games", [FIRST, pytest.param(OTHERS, marks=pytest.mark.thorough)], ids=["first", "others"]
+)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_reason_stands_in_sight_beside_what_was_pressed(
-    browser: Any, watch: Any, problems: list[str], site_url: str, size: str
+    browser: Any,
+    watch: Any,
+    problems: list[str],
+    site_url: str,
+    size: str,
+    games: dict[str, list[str]],
 ) -> None:
     """The longest reason of each kind in a game; neither hand nor calls nor controls move."""
     page = table_in(browser, watch, site_url, *SIZES[size])
@@ -47,7 +55,7 @@ def test_the_reason_stands_in_sight_beside_what_was_pressed(
         page.locator("#play-1 [data-client=full]").click(timeout=ANSWER)
     wrong = [
         one.told
-        for game in TRIED[size]
+        for game in games[size]
         for kind, one in wrong_in(game).items()
         if kind != "open" or game in LEADING
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -63,16 +63,6 @@ def test_where_the_memory_is_damaged_the_library_takes_over_and_tells_so_in_one_
         in told[0]
     )
     assert "\n" not in told[0]
-
-
-@from_memory
-def test_a_first_visit_does_not_ask_for_the_library(page: Any, site_url: str) -> None:
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
-    open_page(page, site_url, CARDS)
-    next_deal(page, "7")
-    assert [url for url in asked if "memory.bin" in url]
-    assert not [url for url in asked if "plain.zip" in url]
 
 
 def test_the_switch_starts_from_the_library_and_asks_for_no_memory(
@@ -157,40 +147,42 @@ def press_and_try_again(page: Any, damaged: str, fault: dict[str, Any]) -> None:
     assert not told.count(), f"{damaged}: {told.inner_text()}"
 
 
-def damaged_by(fault: str) -> list[str]:
-    """The memory, its archives and each file that both ways need: each of them has one fault.
+DAMAGED = ("memory.bin", "python.zip", *ENGINE, "piquet.zip")
+"""The memory, its archives and each file that both ways need."""
 
-    The worker, which the browser itself reads, has all; what it fetches goes through one check.
-    """
-    number = list(FAULTS).index(fault)
-    files = ("memory.bin", "python.zip", *ENGINE, "piquet.zip")
-    own = {file for place, file in enumerate(files) if place % len(FAULTS) == number}
-    return [file for file in files if file in own or file == "worker.js"]
+
+def damages() -> Iterator[Any]:
+    """Each of those files has one fault: what is fetched goes through one check. The worker, which
+    the browser itself reads, has two, and in the thorough run all."""
+    for place, file in enumerate(DAMAGED):
+        for number, fault in enumerate(FAULTS):
+            if number == place % len(FAULTS):
+                yield pytest.param(file, fault)
+            elif file == "worker.js":
+                often = [] if fault == "another page" else [pytest.mark.thorough]
+                yield pytest.param(file, fault, marks=often)
 
 
 @from_memory
-@pytest.mark.parametrize("fault", FAULTS)
-def test_each_damaged_file_is_told_where_it_was_pressed_and_mended_by_the_next_try(
-    browser: Any, site_url: str, fault: str
+@pytest.mark.parametrize(("damaged", "fault"), list(damages()))
+def test_a_damaged_file_is_told_where_it_was_pressed_and_mended_by_the_next_try(
+    browser: Any, site_url: str, damaged: str, fault: str
 ) -> None:
     """Each in a page of its own, for a game that wants them all."""
-    for damaged in damaged_by(fault):
-        context = browser.new_context(
-            viewport={"width": 390, "height": 664}, service_workers="block"
-        )
-        page = context.new_page()
-        page.route(PLAIN, lambda route: route.fulfill(status=404))
-        page.route("**/app/book/*", lambda route: route.fulfill(status=404))
-        # From the beginning: a page may fetch its engine before anything is pressed.
-        answer = FAULTS[fault](damaged)
-        page.route(f"**/app/{damaged}*", answering(answer))
-        page.goto(site_url + "play/piquet/")
-        press_and_try_again(page, damaged, answer)
-        context.close()
+    context = browser.new_context(viewport={"width": 390, "height": 664}, service_workers="block")
+    page = context.new_page()
+    page.route(PLAIN, lambda route: route.fulfill(status=404))
+    page.route("**/app/book/*", lambda route: route.fulfill(status=404))
+    # From the beginning: a page may fetch its engine before anything is pressed.
+    answer = FAULTS[fault](damaged)
+    page.route(f"**/app/{damaged}*", answering(answer))
+    page.goto(site_url + "play/piquet/")
+    press_and_try_again(page, damaged, answer)
+    context.close()
 
 
 @from_memory
-@pytest.mark.parametrize("fault", [None, "missing"])
+@pytest.mark.parametrize("fault", [pytest.param(None, marks=pytest.mark.thorough), "missing"])
 def test_what_the_first_page_does_not_need_is_fetched_when_it_is_wanted(
     browser: Any, site_url: str, fault: str | None
 ) -> None:
@@ -234,7 +226,7 @@ WIDGET = "document.querySelector('[kind=announce]') ?? document.querySelector('s
 @pytest.mark.parametrize(
     ("path", "archives"),
     [
-        ("play/tarok/", {"tarok.zip"}),
+        pytest.param("play/tarok/", {"tarok.zip"}, marks=pytest.mark.thorough),
         ("sheets/hombre-3/", {"quadrille.zip"}),
         ("learn/tarok/7-what-announcements-are-worth/", {"tarok.zip", "lessons.zip"}),
         ("", set()),
@@ -243,7 +235,8 @@ WIDGET = "document.querySelector('[kind=announce]') ?? document.querySelector('s
 def test_a_page_fetches_the_family_it_shows_and_no_other(
     page: Any, site_url: str, path: str, archives: set[str]
 ) -> None:
-    """With the memory, before a question wants it; and what is asked then wants no more."""
+    """With the memory, before a question wants it; and what is asked then wants no more, nor the
+    library."""
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     open_page(page, site_url, path)
@@ -260,8 +253,9 @@ def test_a_page_fetches_the_family_it_shows_and_no_other(
         arg=before,
         timeout=ANSWER,
     )
-    assert archives_in(asked) == wanted
+    assert archives_in(asked) == wanted and "plain.zip" not in " ".join(asked)
     assert sum(".zip?" in url for url in asked) == len(wanted)
+    assert [url for url in asked if "memory.bin" in url]
 
 
 def test_a_client_that_does_not_come_is_told_and_fetched_again_without_a_reload(

@@ -21,6 +21,10 @@ DEALS = {"tappen-54": 13, "piquet": 13, "preference": 13, "scat": 4, "tritrille"
 """For each game a deal that is played to its last trick though the reader passes, by its number."""
 
 
+ALIKE = {"preference", "tritrille"}
+"""Tables made of the same parts as some of the others."""
+
+
 def sizes_of(game: str) -> tuple[str, str]:
     """The telephone, and by turns its side and the desk."""
     return "upright", ("on its side", "desk")[list(DEALS).index(game) % 2]
@@ -60,7 +64,9 @@ def windows(
     assert not problems, "\n".join(problems)
 
 
-@pytest.mark.parametrize("game", DEALS)
+@pytest.mark.parametrize(
+    "game", [pytest.param(one, marks=[pytest.mark.thorough] * (one in ALIKE)) for one in DEALS]
+)
 def test_a_whole_hand_moves_no_control_and_fits_the_window(
     windows: dict[str, Any], site_url: str, game: str
 ) -> None:
