@@ -59,7 +59,7 @@ def test_the_search_for_repairs_finds_the_card_that_was_changed() -> None:
 def test_a_duplicate_card_is_named_with_both_places_and_its_gap() -> None:
     problem = examine(tampered("003-B-1", "hands.A.0", "XIX"), "tappen-42").problem
     assert problem is not None
-    assert "XIX stands twice: A and B" in problem.reason
+    assert "XIX appears twice: A and B" in problem.reason
     assert "Missing: XX" in problem.reason
 
 

@@ -97,7 +97,7 @@ def test_a_played_hand_for_a_pot_told_in_the_form_comes_to_the_same_lines(game_i
         ("C A solo 3 - - - - - A -", "an odd counter goes to another"),
         ("C A tout 10 - yes yes - - - -", "nobody leads on"),
         ("C A solo 7 - - yes - - - -", "first 6 tricks leads on"),
-        ("C A solo 5 - yes - - - - -", "cannot be only 5"),
+        ("C A solo 5 - yes - - - - -", "so 5 cannot be right"),
         ("C A solo 7 - yes - - - - -", "led no more after 6 tricks"),
         ("C A solo 10 - - - - - - -", "has all the tricks"),
         ("C none solo 6 - - - - - - -", "nobody played"),

@@ -25,7 +25,7 @@ def quality_words(found: Rotation) -> str:
     if good.best:
         bound = "" if good.met == good.pairs else " No rotation can do better."
     else:
-        bound = f" At most {good.bound} would be possible."
+        bound = f" At most {good.bound} pairs could meet."
     same = good.fewest == good.most
     others = f"{good.fewest}" if same else f"{good.fewest} to {good.most}"
     return f"{capital(met)} pairs meet, {often}. Each person meets {others} others.{bound}"

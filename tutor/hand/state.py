@@ -39,7 +39,7 @@ NAME_FIRST = "To call this mistake, name"
 
 TABLE_WORD = "This is about using the table here, which no book has to explain."
 NOT_ITS_TIME = (
-    "The book does not say when this is called. A mistake may be called while it can be made or "
+    "The rule does not say when this is called. A mistake may be called while it can be made or "
     "seen."
 )
 NO_SUCH_CASE = "The hand shows that the rule does not apply here."

@@ -24,8 +24,8 @@ def printed(shown: Seating, choice: str) -> Html:
     table = el("table", el("thead", head), el("tbody", *rows), class_="ruled")
     told = " ".join(filter(None, (quality_words(found), over_words(found), dealing_words(found))))
     foot = (
-        "At each table the seats A, B, C … are in the order given. The last person in each row "
-        "deals first."
+        "At each table the seats A, B, C … are in the order given. The last person named at "
+        "each table deals first."
     )
     return leaf(
         "Tables and seats",

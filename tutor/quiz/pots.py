@@ -109,7 +109,7 @@ def _why(rules: PotRules, pot: Pot, verb: str, number: int, end: End) -> str:
         return "Nothing is drawn for a codille until the pot holds a full bête."
     if end == "codille" and number != pot.prize:
         return (
-            f"They share what the pot holds equally, {most}: {pot.prize}. Odd counters go to "
+            f"They share equally what the pot holds, {most}: {pot.prize}. Odd counters go to "
             "those with the highest trumps."
         )
     return f"The winner draws what the pot holds, {most}: {pot.prize}."

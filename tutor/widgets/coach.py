@@ -155,7 +155,7 @@ def review_heard(review: Review) -> str:
     tricks = dict.fromkeys(f"trick {turn.moment.trick}" for turn in review.shown)
     if not tricks:
         return review_words(review)
-    return f"It turned in {listed(list(tricks))}. Below you see what each cost."
+    return f"It turned in {listed(list(tricks))}. The list below says what each cost."
 
 
 def decided_words(play: Play, found: Certain | None) -> str:

@@ -213,7 +213,9 @@ EN_TROIS = HombreRules(
     ),
     premiers=printed(1, counters, PRICES_PLACE),
     vole=printed(8, counters, PRICES_PLACE),
-    missed=stated("it is paid for, less what the game itself brings", "000 1 ¶ 12"),
+    missed=stated(
+        "it is paid for, less what the game, the premiers and the matadors bring", "000 1 ¶ 12"
+    ),
     staking=STAKING,
     blocks=WITHOUT_BLOCKS,
     kock=WITHOUT_KOCK,

@@ -40,7 +40,8 @@ def _hand_facts(state: State, hand: int) -> str:
 
 PROFILES = {
     "scat": Profile(
-        "Skat in its early form, where players ask each other who has the highest game", ("Skat",)
+        "Skat in its early form, where players find out by asking who has the highest game",
+        ("Skat",),
     )
 }
 SUITS = ("Schellen", "Roth", "Grün", "Eichel")

@@ -36,7 +36,7 @@ SOLO_CALLED_AT = cite(
 SECOND_HOLDS_AT = cite(
     "000 6 ¶ 16",
     "read",
-    "The book names only forehand; in Tappen any player outbid by a later seat may.",
+    "The book names only forehand; in Tappen any player outbid by a later seat may hold.",
 )
 PASSED_AT = cite(
     "000 6 ¶ 12",
@@ -184,7 +184,7 @@ def _valat(price: int) -> Cited[Valat]:
 
 
 def _borrowed(place: str, ground: str = "the rule is Tappen’s.") -> Citation:
-    return cite(place, "reconstructed", f"The book says nothing here; {ground}")
+    return cite(place, "reconstructed", f"The chapter on Tarok-Tapp does not say; {ground}")
 
 
 TAROK_TAPP_54_RULES = replace(
@@ -243,7 +243,7 @@ TAROK_TAPP_54_RULES = replace(
         TAPPEN_54_RULES.wrong_dealer.text,
         _borrowed(
             "003 § 5",
-            "In Tappen such a deal is thrown in. The next dealer is not named there either.",
+            "in Tappen such a deal is thrown in. The next dealer is not named there either.",
         ),
     ),
     wrong_lay=Stated(TAPPEN_54_RULES.wrong_lay.text, _borrowed("003 § 9")),
@@ -251,8 +251,8 @@ TAROK_TAPP_54_RULES = replace(
         TAPPEN_54_RULES.revoke.text,
         _borrowed(
             "003 § 2",
-            "the rule of Tappen is in a chapter that is missing. We play it as there: a player "
-            "who fails to follow makes good the whole loss (000 no. 5), with all that was "
+            "the rule of Tappen is in a chapter that is missing. We play it as we do there: "
+            "a player who fails to follow makes good the whole loss (000 no. 5), with all that was "
             "announced.",
         ),
     ),

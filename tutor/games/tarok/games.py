@@ -208,7 +208,7 @@ TAROK_RULES = TarokRules(
         f"{THREE_PLACE}3 law 5",
         "The book says that the dealer may announce and count nothing; the dealer still pays what "
         "the others gain.",
-        Fact("before the lead", "the dealer corrects it", cite(f"{THREE_PLACE}5 law 2")),
+        Fact("before the lead", "the dealer may correct it", cite(f"{THREE_PLACE}5 law 2")),
     ),
     wrong_card=stated("it does not count for the dealer", f"{THREE_PLACE}5 law 3"),
     lack=stated(
@@ -222,7 +222,7 @@ TAROK_RULES = TarokRules(
     mended=stated(
         "before the lead, in exchange for another card",
         f"{THREE_PLACE}5 law 2",
-        "A wrong scat may be corrected before the lead. The book has just spoken of a wrong "
+        "A wrong scat may be corrected before the lead. Earlier the book has spoken of a wrong "
         "number of cards, and we apply this to a King too; everybody then announces again.",
     ),
     court_laid=Cited(True, words.court_laid, COURT_LAID_AT),

@@ -100,7 +100,7 @@ def tarokhombre_faults(rules: TarokHombreRules) -> tuple[Fault, ...]:
         Fault("misdeal", "A misdeal", BEFORE, rules.misdeal.citation, settle=_misdealt),
         barred_fault(
             rules.barred_scat.citation,
-            "it stays there and counts for nobody; other cards make up the rest",
+            "it stays there and counts for nobody, and the rest of the discards follow",
         ),
         Fault(
             WRONG_SCAT,

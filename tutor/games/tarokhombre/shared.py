@@ -20,11 +20,11 @@ FULL = (
     "other cards; we then let the rest be taroks, which no book says."
 )
 LEAD = (
-    "The book does not say who leads. Forehand leads in our other tarock games; it might also be "
-    "the declarer."
+    "No book says who leads in this game. Forehand leads in our other tarock games; it might also "
+    "be the declarer."
 )
 NOBODY = (
-    "The book does not consider a card that lies in the scat. Nobody answers, and the declarer "
+    "No book considers a card that lies in the scat. Nobody answers, and the declarer "
     "names another; the exchange might also be lost."
 )
 WHOSE = (

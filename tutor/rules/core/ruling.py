@@ -7,7 +7,7 @@ from tutor.value import value
 
 OWN_CARDS = "It goes without saying that you can give away only your own cards."
 SAID_ONCE = "What has been said stands, so nobody says it again; no book needs to forbid that."
-NOT_TOLD_OF = "The book mentions nothing of this kind for this game."
+NOT_TOLD_OF = "The books mention nothing of this kind for this game."
 
 
 @value

@@ -78,7 +78,7 @@ def deal(order: tuple[int, ...], pattern: DealPattern, table: Table) -> Cards:
 
 
 CUT_ALONE = "The book mentions the cut, and nothing else that may be done with the pack."
-NO_MORE = "The book mentions nothing else that may be done with the pack either."
+NO_MORE = "Nothing else that may be done with the pack is mentioned either."
 TWO_PARTS = "A cut leaves cards in both parts, since that is what cutting means."
 ONE_SHUFFLE = "The book mentions one new shuffle and does not exclude a second."
 

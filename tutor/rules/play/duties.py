@@ -63,7 +63,7 @@ class Duty(ABC):
 
 
 DUTIES_ALONE = (
-    "The book gives the duties of those who follow. It takes the rest of playing and leading for "
+    "The rules give the duties of those who follow. They take the rest of playing and leading for "
     "granted."
 )
 
