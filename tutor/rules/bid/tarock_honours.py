@@ -114,7 +114,7 @@ class Row(DeclaredKind):
         have = self.number(held)
         if have:
             holds = f"You hold {self.named(have, held)} in a row"
-            text = f"{holds}, so you may announce just that."
+            text = f"{holds}, so you may announce only that."
             return text, unsaid(self.citation, ALL_TOLD)
         last = "tarok II" if self.below else "the Mond"
         text = f"You need the Sküs, the Pagat and {last} together to announce {self.english}."

@@ -145,7 +145,7 @@ def blind(state: State) -> Controls | None:
     if not isinstance(stage, AnnouncingStage):
         return None
     if not stage.waiting:
-        return (Calls((Call("Name all the lower ones", ALL), Call("Name no more", ENOUGH))),)
+        return (Calls((Call("Name all the lower ones", ALL), Call("Name nothing more", ENOUGH))),)
     if not stage.current.open:
         return None
     pack = stage.table.pack
@@ -202,7 +202,7 @@ def _naming(stage: AnnouncingStage, seat: int) -> Iterator[Call]:
         if len(left) > 1:
             words = full_words(pack, piece.kind, piece.key)
             yield in_german(words, action, piece_means(pack, piece))
-    yield Call("Name no more", ENOUGH)
+    yield Call("Name nothing more", ENOUGH)
 
 
 def spoken(state: State, seat: int) -> str:
