@@ -38,7 +38,8 @@ def in_window(page: Any, selector: str) -> bool:
 
 SEEN = """() => {
   const quiz = document.querySelector('#quiz-2');
-  const line = quiz.querySelector('.ruling'), box = line.getBoundingClientRect();
+  const line = quiz.querySelector('.ruling'), said = line.querySelector('.said');
+  const box = said.getBoundingClientRect();
   const roof = Math.max(0, document.querySelector('.md-header').getBoundingClientRect().bottom);
   const step = parseFloat(getComputedStyle(quiz.querySelector('.hand')).gridTemplateColumns);
   const marks = [...quiz.querySelectorAll('.hand [data-mark]')].map((card) => {
@@ -48,7 +49,7 @@ SEEN = """() => {
   return {
     lifted: line.hasAttribute('data-beside'),
     inside: box.top > roof - 1.5 && box.bottom < innerHeight + 1,
-    opaque: !/rgba\\(.*, 0\\)/.test(getComputedStyle(line).backgroundColor),
+    opaque: !/rgba\\(.*, 0\\)/.test(getComputedStyle(said).backgroundColor),
     marks: marks.length,
     covered: marks.filter((end) => end > step).length,
   };
@@ -74,6 +75,14 @@ def test_the_verdict_and_the_marks_of_a_full_hand_are_whole(
     assert seen == {"lifted": False, "inside": True, "opaque": True, "covered": 0}
 
 
+HALF_HIDDEN = """() => {
+  const { top, height } = document.querySelector("#quiz-2 .ruling").getBoundingClientRect();
+  const head = document.querySelector(".md-header").getBoundingClientRect().bottom;
+  scrollBy({ top: top + height / 2 - head, behavior: "instant" });
+}"""
+"""The line of the verdict lies half below the page's head, and comes down when it sticks."""
+
+
 def test_a_wrong_answer_on_a_phone_moves_nothing(page: Any, site_url: str) -> None:
     page.set_viewport_size(PHONE)
     open_page(page, site_url, "learn/tappen-54/1-a-trick/")
@@ -83,6 +92,7 @@ def test_a_wrong_answer_on_a_phone_moves_nothing(page: Any, site_url: str) -> No
     card.scroll_into_view_if_needed()
     card.click()
     submit = quiz.locator("button[type=submit]")
+    page.evaluate(HALF_HIDDEN)
     before = page.evaluate(PLACES)
     scrolled = page.evaluate("scrollY")
     submit.click()

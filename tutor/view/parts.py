@@ -102,10 +102,11 @@ def ruling_line(said: RulingLine) -> Html:
 
 
 def verdict_line(said: RulingLine, signs: int) -> Html:
-    """The line above a question, with room from the start for a verdict of so many signs."""
+    """The line above a question, with room from the start for a verdict of so many signs; what is
+    said covers no more than it needs, where it stays in sight."""
     return el(
         "p",
-        *_say(said),
+        el("span", *_say(said), class_="said"),
         class_="ruling",
         data_ok={True: "true", False: "false", None: "none"}[said.ok],
         data_signs=min(480, -(-signs // 24) * 24),
