@@ -43,7 +43,10 @@ def packages() -> Path:
     return engine_package.TARGET
 
 
-@pytest.mark.parametrize(("what", "made"), [("spielbuch", ".pyc"), (PLAIN, ".py")])
+@pytest.mark.parametrize(
+    ("what", "made"),
+    [("spielbuch", ".pyc"), pytest.param(PLAIN, ".py", marks=pytest.mark.thorough)],
+)
 def test_another_pyodide_loads_it_by_list_or_wheel_deals_a_hand_and_asks_the_judge(
     packages: Path, what: str, made: str
 ) -> None:

@@ -25,10 +25,10 @@ SIZES = {
 }
 MOST = 4
 """So many pixels a part may move in the course of a hand."""
-FIRST = {False: in_turn(SIZES, 3, 0), True: in_turn(SIZES, 1, 0)}
+FIRST = {False: in_turn(SIZES, 2, 0), True: in_turn(SIZES, 1, 0)}
 OTHERS = {False: in_turn(SIZES, 0), True: in_turn(SIZES, 0)}
-"""The games of each window: the first of each family with closed hands in most, with open ones by
-turns; the others, which differ from it by few cards or calls, by turns."""
+"""The games of each window: the first of each family with closed hands in two, with open ones in
+one; the others, which differ from it by few cards or calls, in one."""
 
 FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
 

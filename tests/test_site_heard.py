@@ -151,8 +151,8 @@ LONG = {"tapp", "tarok", "tarokhombre", "strohmann"}
 TRICKS = 3
 
 
-ALIKE = {"preference", "hombre", "tarok", "tarokhombre"}
-"""Families that ask for nothing that another one does not ask for too."""
+ALIKE = {"tapp", "preference", "hombre", "tarok", "tarokhombre"}
+"""Families that ask for nothing that another one, or the hand below, does not ask for too."""
 
 
 @pytest.mark.parametrize(

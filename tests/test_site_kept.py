@@ -14,6 +14,8 @@ from tests.test_site import ANSWER, open_page, unfold, wait_for_say
 
 pytestmark = [pytest.mark.browser, pytest.mark.asks_here]
 
+thorough = pytest.mark.thorough
+
 SHEET = "sheets/piquet-points/"
 STALE = "addEventListener('storage', (event) => event.stopImmediatePropagation());"
 """A tab that hears nothing of the others, as one that a phone has put to sleep."""
@@ -157,7 +159,8 @@ def late(seconds: float) -> Callable[[Any], None]:
 
 @pytest.mark.asks_here(False)
 @pytest.mark.parametrize(
-    "size", [(390, 664), (1280, 720), pytest.param((1920, 1080), marks=pytest.mark.thorough)]
+    "size",
+    [(390, 664), *(pytest.param(one, marks=thorough) for one in ((1280, 720), (1920, 1080)))],
 )
 def test_a_kept_sheet_is_never_drawn_empty_and_nothing_moves_when_it_is_there(
     page: Any, site_url: str, size: tuple[int, int]

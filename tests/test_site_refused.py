@@ -24,9 +24,9 @@ SIZES = {
     "the whole screen": (1920, 1080),
     "a laptop at 400 %": (320, 256),
 }
-FIRST, OTHERS = in_turn(SIZES, 3, 0), in_turn(SIZES, 0)
-"""The games of each window: the first of each family in every other window, with open hands as
-well, and the others each somewhere."""
+FIRST, OTHERS = in_turn(SIZES, 2, 0), in_turn(SIZES, 0)
+"""The games of each window: the first of each family in two, with open hands as well, and the
+others each in one."""
 
 REFUSED = (Path(__file__).parent / "refused.js").read_text(encoding="utf-8")
 
