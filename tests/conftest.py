@@ -60,9 +60,9 @@ ONCE = "--js-flags=--liftoff-only"
 to pay. The measurements of `scripts/bench_site.py` are made without this."""
 
 LONG = (
-    *("live", "away", "thinks", "paper", "widgets", "fit", "each", "start", "heard", "ends"),
-    *("still", "puzzles", "refused", "path", "school", "embed", "records", "today", "games"),
-    "kept",
+    *("live", "widgets", "thinks", "fit", "paper", "away", "heard", "start", "school", "each"),
+    *("coach", "path", "still", "today", "ends", "embed", "kept", "refused", "records", "puzzles"),
+    "games",
 )
 """Of the browser's tests, `test_site_*.py`, those with the longest; the longest first."""
 
