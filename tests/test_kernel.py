@@ -19,7 +19,7 @@ from tutor.solve.kernel import kernel_search
 from tutor.solve.player import Strength, think
 from tutor.solve.reference import Reference
 
-NUMBER = int(os.environ.get("SOLVER_CASES", "6"))
+NUMBER = int(os.environ.get("SOLVER_CASES", "4"))
 
 
 def agree(found: Sequence[Case], right: list[dict[int, int]]) -> None:

@@ -195,6 +195,7 @@ def test_the_tree_of_actions_is_its_parts(game_id: str) -> None:
             assert sum(whole.values()) == perft(state, 2) == sum(len(s.legal()) for s in followed)
 
 
+@pytest.mark.in_turn
 @every_game
 def test_selfplay_finds_nothing_and_meets_every_phase(game_id: str) -> None:
     """Whole hands from the cut to the last payment, at the smallest and the largest table."""
