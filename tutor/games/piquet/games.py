@@ -169,8 +169,8 @@ TWO = PiquetRules(
         5,
         _denied_words,
         "002 Das Bedienen 2",
-        "A trick in the revoked suit goes to the best card of the others, even if the player who "
-        "revoked leads it. The five points are counted when the wrong card is played.",
+        "A trick in the suit of the revoke goes to the best card of the others, even if the "
+        "player who revoked leads it. The five points are counted when the wrong card is played.",
     ),
     asking=printed(True, _asking_words, "002 Das Bedienen 5"),
     misdeal=stated("elder hand may ask for a new deal", "002 Das Kartengeben 6"),

@@ -118,7 +118,9 @@ class ExchangeStage(Judging):
             evened = self.owed < 0 and rules.least == -self.owed
             place = unsaid(rules.citation, EVENED) if evened else rules.citation
             return refused(reason + " The talon holds no more." * few, place)
-        bought = f"{cards.bit_count() + self.owed} cards" if self.owed else "the same number"
+        bought = (
+            number_of(cards.bit_count() + self.owed, "card") if self.owed else "the same number"
+        )
         words = f"You discard first, and then you buy {bought}."
         return allowed(words, rules.laying or rules.citation)
 
