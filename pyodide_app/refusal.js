@@ -33,7 +33,7 @@ export class Refusal {
     this.hide();
     const line = /** @type {HTMLElement | null} */ (this.host.querySelector(REFUSED));
     const control = pressed && this.#again(pressed);
-    if (!line || !control) return;
+    if (!line || !control || line.closest('[data-answered="true"]')) return; // a wrong answer was taken, and has its marks
     control.setAttribute("data-refused", "");
     control.setAttribute("aria-describedby", line.id);
     this.#pressed = control;
