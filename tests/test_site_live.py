@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -107,12 +106,8 @@ def test_a_page_that_was_not_changed_stays(
     text = (ROOT / PAGE).read_text(encoding="utf-8")
     change(PAGE, text, f"{text}\n\nStieglitz.\n")
     other = page.context.new_page()
-    until = time.monotonic() + SECONDS / 1000
-    while True:
-        other.goto(f"{written}learn/scat/1-a-trick/")
-        if other.get_by_text("Stieglitz.").count():
-            break
-        assert time.monotonic() < until
+    other.goto(f"{written}learn/scat/1-a-trick/", wait_until="commit")
+    other.get_by_text("Stieglitz.").wait_for(timeout=SECONDS)
     assert page.evaluate("performance.timeOrigin") == first
 
 

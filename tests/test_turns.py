@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -29,7 +30,8 @@ def marked() -> Iterator[Case]:
                 games = [
                     game_of({"": v}) for _, values in rows for row in values for v in each(row)
                 ]
-                yield from (Case(f"{path}::{name}", game, in_turn=True) for game in games if game)
+                test = f"{path.relative_to(ROOT).as_posix()}::{name}"
+                yield from (Case(test, game, in_turn=True) for game in games if game)
 
 
 def each(row: object) -> tuple[object, ...]:
@@ -62,7 +64,8 @@ def collected(*options: str) -> int:
         "tests/engine/test_find.py::test_each_kind_of_each_game_is_found_and_is_there_when_replayed"
     )
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", test, *options]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    told = {**os.environ, "PYTEST_ADDOPTS": ""}
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=told, check=False)
     return sum("::" in line for line in done.stdout.splitlines())
 
 

@@ -129,7 +129,7 @@ def test_norman_as_many_are_bought_as_laid_and_all_hear_it() -> None:
     state = after(new_hand("piquet-norman", 5), "cut 9")
     dealer, lay = state.table.dealer, legal(state)[1]
     ruling = judged(state, lay)
-    assert ruling.ok and "as many" in ruling.reason
+    assert ruling.ok and "the same number" in ruling.reason
     bought = after(state, lay)
     assert bought.cards.hands[dealer].bit_count() == state.cards.hands[dealer].bit_count()
     kept = after(state, "keep")

@@ -64,7 +64,7 @@ def test_the_cards_keep_their_places_and_are_marked_there_in_words() -> None:
 def test_a_group_of_cards_has_one_reason() -> None:
     question = asked(LEGAL).question
     shown = given(LEGAL, *right_of(LEGAL))
-    assert shown.said.text == "Right. B has taroks, so B may play any tarok and nothing else."
+    assert shown.said.text == "Right. B has taroks, so B must play one of them."
     for reason in {option.reason for option in question.options}:
         assert shown.html.count(reason) == 1
     assert shown.html.count('class="why"') == len({o.reason for o in question.options})

@@ -42,7 +42,9 @@ def test_the_pot_gives_a_full_bete_at_most(game_id: str) -> None:
             after = lying + prize - gone
         else:
             others = re.findall(r"against (.*?)[;.]", text)[0].replace(" and ", ", ").split(", ")
-            first = re.findall(r"\. Of these (\w) had the highest trump(?:, then )?(.*?)\.", text)
+            first = re.findall(
+                r"\. Of these opponents, (\w) had the highest trump(?:, then )?(.*?)\.", text
+            )
             odd = [one for names in first for one in ", then ".join(names).split(", then ") if one]
             none = rules.only_full is not None and lying < full
             share, over = divmod(0 if none else prize, len(others))

@@ -55,7 +55,8 @@ def what_the_pot_gives(game: Game, rules: PotGame, seed: int) -> Question:
     told, who = f"{held} {player} {HOW[one.end]}", ""
     if one.end == "codille":
         who = f" against {listed(map(seat_name, one.others))}"
-        who += f". Of these {had_highest([seat_name(seat) for seat in one.odd])}" if one.odd else ""
+        if one.odd:
+            who += f". Of these opponents, {had_highest([seat_name(seat) for seat in one.odd])}"
     return number_question(
         game,
         "pot",

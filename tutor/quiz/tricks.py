@@ -114,17 +114,17 @@ def _what_is_left(state: State) -> tuple[str, Citation]:
             continue
         left, place = left & fulfils, place if said else duty.citation
         free = left & ~(_asked_for(rules.order, duty, play.led))
-        nothing = f", or {_names(state.game.pack, free)}" if free else " and nothing else"
+        other = f", or {_names(state.game.pack, free)}" if free else ""
         if duty.name == KEEPING:
             said.append(f"{name} must keep the announced card.")
         elif duty.name == TRUMP_WHEN_VOID:
             said.append(
-                f"{name} has no {led}, but has {trump}s, so {name} may play any {trump}{nothing}."
+                f"{name} has no {led}, but has {trump}s, so {name} must play a {trump}{other}."
             )
         elif led == f"{trump}s":
-            said.append(f"{name} has {trump}s, so {name} may play any {trump}{nothing}.")
+            said.append(f"{name} has {trump}s, so {name} must play one of them{other}.")
         else:
-            said.append(f"{name} has {led}, so {name} may play any of those{nothing}.")
+            said.append(f"{name} has {led}, so {name} must play one of them{other}.")
     if not said:
         asked = led != f"{trump}s" and any(one.name == TRUMP_WHEN_VOID for one in rules.duties)
         no = f"no {led} and no {trump}s" if asked else f"no {led}"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tutor.cards import card_phrase, mask_of
 from tutor.hand.state import Game
 from tutor.rules.bid.contract import Contract
-from tutor.rules.core.wording import capital, listed
+from tutor.rules.core.wording import listed
 from tutor.rules.pay.ledger import Entry
 from tutor.rules.rank.rankings import named_trumps, trump_order
 from tutor.rules.rank.tricks import TrickOrder
@@ -90,4 +90,4 @@ def missing(game: Game, order: TrickOrder, suit: str | None, worth: Worth) -> st
     if begun >= len(row):
         return f"{start}No trump is missing."
     end = name(row[begun])
-    return f"{start}{capital(end)} is the next one missing."
+    return f"{start}The next trump in the row, {end}, is missing."

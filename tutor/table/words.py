@@ -60,8 +60,11 @@ def _fault(state: State, action: Action) -> str:
     name = fault.english[0].lower() + fault.english[1:] if fault else action.args[0]
     texts = [word.text for word in fault.words] if fault else []
     parts = [_called(state.game, *pair) for pair in zip_longest(action.args[1:], texts)]
-    words = f" ({', '.join(filter(None, parts))})" if action.args[1:] else ""
-    return f"A mistake is called: {name}{words}."
+    said = [part for part in parts if part]
+    by_seat = said and len(said[0]) == 1
+    who = f" against {said.pop(0)}" if by_seat else ""
+    words = f" ({', '.join(said)})" if said else ""
+    return f"A mistake is called{who}: {name}{words}."
 
 
 def _called(game: Game, said: str | None, text: str | None) -> str:

@@ -10,7 +10,7 @@ from tutor.players.why import why_card
 from tutor.rules.bid.announce import AnnounceStage
 from tutor.rules.bid.call import CallStage
 from tutor.rules.core.action import PASS, Action
-from tutor.rules.core.wording import listed, number_of
+from tutor.rules.core.wording import listed, number_of, number_word
 from tutor.rules.rank.tarock import tarock_values
 from tutor.rules.talon.discard import DiscardStage
 from tutor.rules.talon.halves import HalvesStage
@@ -64,7 +64,7 @@ def _announced(state: State, stage: AnnounceStage, action: Action) -> str:
     if action != PASS:
         return "with ten taroks, four of them high, it should last to the end"
     taroks = (state.cards.hands[state.acting] & state.game.order.trumps).bit_count()
-    pagat = f"announcing the Pagat takes about ten taroks, and you have {taroks}"
+    pagat = f"announcing the Pagat takes about ten taroks, and you have {number_word(taroks)}"
     if stage.sides.together(state.acting, stage.declarer) or not stage.rules.chain:
         return pagat
     return f"{pagat}; by our count Contra needs {CONTRA}, and you have {able}"
