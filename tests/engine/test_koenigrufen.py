@@ -287,6 +287,8 @@ def test_a_silent_pagat_that_the_partner_takes_may_be_free(prices: str, silent: 
     """003 § 11 has a fine if it is not made; of the partner it says nothing."""
     for free in (False, True):
         chosen = {"extras": f"{prices}-free" if free else prices}
-        ultimo = find_game("koenigrufen", chosen).rules_as(TappRules).ultimo.value
+        cited = find_game("koenigrufen", chosen).rules_as(TappRules).ultimo
+        assert cited.text.startswith(f"unannounced {silent}, announced {2 * silent}, ")
+        ultimo = cited.value
         assert (ultimo.silent, ultimo.announced) == (silent, 2 * silent)
         assert ultimo.to_partner is not free
