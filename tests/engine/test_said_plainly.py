@@ -48,12 +48,13 @@ def test_what_is_said_of_several_things_in_brackets_is_said_once() -> None:
 
 def test_the_words_of_a_called_mistake_read_as_such() -> None:
     state = hands_of("hombre")[0].states[2]
-    for call, end in (
-        ("number-told C 7", "(C, 7 cards)."),
-        ("both A-B", "(A and B)."),
-        ("mend S-A H-2", "(the Ace of Spades, the 2 of Hearts)."),
+    for call, begun, end in (
+        ("number-told C 7", "A mistake is called against C: ", "(7 cards)."),
+        ("both A-B", "A mistake is called: ", "(A and B)."),
+        ("mend S-A H-2", "A mistake is called: ", "(the Ace of Spades, the 2 of Hearts)."),
     ):
-        assert said(state, parse_action(f"fault {call}")).endswith(end)
+        told = said(state, parse_action(f"fault {call}"))
+        assert told.startswith(begun) and told.endswith(end)
 
 
 def test_one_counter_that_waits_stays_and_two_betes_of_one_player_are_two() -> None:
