@@ -17,9 +17,10 @@ from tutor.rules.core.action import Action
 from tutor.rules.play.packets import PacketPlay, is_covered
 from tutor.rules.play.play import PlayStage
 from tutor.solve.goals import is_public
+from tutor.solve.lays import every_lay
 from tutor.solve.player import Strength, strong, think, trying
 from tutor.solve.tried import Row
-from tutor.solve.worlds import AWAY, known_to, worlds
+from tutor.solve.worlds import AWAY, known_to, seen_by, worlds
 
 QUICK = Strength(worlds=4, seconds=60, limit=4000, plays=300)
 FEW = 4
@@ -105,6 +106,24 @@ def test_what_lies_face_down_changes_nothing() -> None:
             assert rows_of(other, usual, number) == rows, state.history
             seen += 1
     assert seen > 9 and len(under) > seen // 2
+
+
+def test_where_cards_are_covered_the_points_of_a_seat_are_its_own() -> None:
+    """In a simple game, where nobody has taken it up: 36 points, two thirds rounded up, win it."""
+    signs = set()
+    for number, state in enumerate(moments("strohmann", 12)):
+        if number % 3 or not is_covered(state.running(PlayStage)):
+            continue
+        counted, paid, _ = rows_of(state, Action("play", state.stage.legal()[0].args), number)
+        for one, other in zip(counted, paid, strict=True):
+            assert {card for card in one if one[card] >= 107} == {c for c in other if other[c] > 0}
+            signs |= {value > 0 for value in other.values()}
+    assert signs == {True, False}
+
+
+def test_ways_to_lie_are_not_listed_while_their_order_in_a_packet_matters() -> None:
+    covered = [one for one in moments("strohmann") if is_covered(one.running(PlayStage))]
+    assert covered and all(every_lay(seen_by(one, one.acting), 10**4) is None for one in covered)
 
 
 @pytest.mark.in_turn
