@@ -160,7 +160,8 @@ def what_it_costs(game: Game, rules: BidForPot, seed: int) -> Question:
     for entry in entries:
         items[entry.item] = items.get(entry.item, 0) + entry.amount
     said = [f"{number_of(row, 'matador')}{' in a row' * (row > 1)}{' from the top' * (row > 0)}"]
-    said += [f"the first {number_word(rules.needed.value)} tricks"] if first else []
+    tricks = [f"the first {number_word(rules.needed.value)} tricks"] if first else []
+    said = said + tricks if row else tricks + said
     ended = "won" if won else f"lost{' by codille' * codille}"
     who = f"each opponent{' who gave no card' * isinstance(contract.talon, AskRules)}"
     pays = f"does {who} pay" if won else f"does the declarer pay {who}"

@@ -24,7 +24,7 @@ from tutor.quiz.tricks import PARTS, TRUMPS, legal, trick, why
 from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.bid.contract import Contract
 from tutor.rules.core.action import HOLD, PASS, Action
-from tutor.rules.core.wording import a_game, number_of, so_many, the_game
+from tutor.rules.core.wording import a_game, listed, number_of, so_many, the_game
 from tutor.rules.pay.honours import row_of
 from tutor.rules.pay.schneider import Defeat
 from tutor.rules.rank.tricks import in_hand
@@ -102,14 +102,14 @@ def what_it_costs(game: Game, seed: int) -> Question:
     lines = list(price_lines(game.rules_as(ScatRules), facts))
     total = sum(amount for _, amount, _, _ in lines)
     sums = " + ".join(f"{item} {amount}" for item, amount, _, _ in lines)
-    extra = {"": "", "schneider": " and Schneider", "schwarz": " and Schwarz"}[defeat]
+    said = [number_of(number, "matador"), *([defeat.capitalize()] if defeat else [])]
+    row = listed(said if number else reversed(said))
     solos = "5, 6, 7 and 8"
     return number_question(
         game,
         "cost",
         seed,
-        f"The declarer wins {a_game(contract.german)} with {number_of(number, 'matador')}{extra}. "
-        "What does each opponent pay?",
+        f"The declarer wins {a_game(contract.german)} with {row}. What does each opponent pay?",
         total,
         f"{sums} = {total}.",
         PRICES_AT,
