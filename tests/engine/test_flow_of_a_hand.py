@@ -15,9 +15,12 @@ from tutor.cards import cards_of
 from tutor.family import choose, family_of
 from tutor.rules.core.action import parse_action
 from tutor.rules.core.stage import seat_name
+from tutor.table.controls import calls_in
 from tutor.table.ending import gains_of, sentence, upshot_of
+from tutor.table.facts import controls_of
 from tutor.table.help import STEPS, best_of, lawful_cards, lines_of, mark_of
 from tutor.table.names import Names
+from tutor.table.offers import is_done
 from tutor.widgets import LinkError, read_state
 from tutor.widgets.play_state import Play
 from tutor.widgets.table_play import started
@@ -220,6 +223,9 @@ def test_every_turn_has_three_steps_of_help_that_say_different_things(game: str)
         best, cards = best_of(state), lawful_cards(state)
         assert state.judge(best).ok and mark_of(state, best, 3) == "best"
         index = state.game.pack.index
+        said = {one.action: one.label for one in calls_in(controls_of(state)) if not is_done(one)}
+        if best in said:
+            assert f"Say “{said[best]}”" in " ".join(told), told
         if best.verb in ("play", "lay", "give"):
             assert all(cards >> index[code] & 1 for code in best.args if code in index)
         for action in state.legal()[:40]:

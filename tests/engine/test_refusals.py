@@ -51,7 +51,7 @@ def test_few_cards_are_called_by_their_names_and_a_whole_suit_by_its_own() -> No
     forehand, second = "S-K H-K S-C S-10 S-9 S-8 S-7", "S-Q S-J H-A H-2 H-3 H-4 C-K"
     lead = to_the_lead(dealt("tappen-54", forehand, second), ["bid solo"])
     for led, words in (
-        ("S-K", "the Jack of Spades or the Queen of Spades"),
+        ("S-K", "the Jack or the Queen of Spades"),
         ("H-K", "any of your hearts"),
     ):
         found = refusal_of(after(lead, f"play {led}"), Action("play", ("C-K",)))

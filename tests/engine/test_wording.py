@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tutor import GAMES
-from tutor.rules.core.wording import a_an, capital, number_word
+from tutor.cards import PACKS
+from tutor.quiz import make, topics_of
+from tutor.rules.core.wording import a_an, capital, cards_listed, number_word, one_of
 from tutor.rules.deal.dealing import EACH, TALON, DealPattern, deal_words
 from tutor.sources import cite
 
@@ -81,3 +83,27 @@ def test_other_things_take_a(thing: str) -> None:
 def test_the_head_of_a_sentence_keeps_its_other_capitals() -> None:
     assert capital("the King of Hearts") == "The King of Hearts"
     assert capital("") == ""
+
+
+@pytest.mark.parametrize(
+    ("pack", "codes", "words"),
+    [
+        ("german-32", "E-9 E-10 E-K", "the 9, the 10 and the King of Acorns"),
+        ("german-32", "E-9 S-9", "the 9 of Acorns and the 9 of Bells"),
+        ("german-40", "B-9 B-10", "the Blue 9 and the Blue 10"),
+        ("tarock-54", "I XIV Skus", "the Pagat, tarok XIV and the Sküs"),
+        ("tarock-54", "I H-K", "the Pagat and the King of Hearts"),
+        ("french-32", "H-7", "the 7 of Hearts"),
+    ],
+)
+def test_cards_of_one_suit_name_it_once(pack: str, codes: str, words: str) -> None:
+    cards = [PACKS[pack].index[code] for code in codes.split()]
+    assert cards_listed(PACKS[pack], cards) == words
+    assert cards_listed(PACKS[pack], cards, one_of) == words.replace(" and ", " or ")
+
+
+@pytest.mark.parametrize("game_id", [one for one in GAMES if "cost" in topics_of(GAMES[one])])
+def test_a_question_on_costs_never_ends_its_row_with_nothing(game_id: str) -> None:
+    """“With the first six tricks and no matadors”, not the other way round."""
+    prompts = [make(GAMES[game_id], "cost", seed).prompt for seed in range(40)]
+    assert not [said for said in prompts if "no matadors and" in said]

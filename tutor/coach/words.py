@@ -10,7 +10,7 @@ from tutor.coach.look import Seen
 from tutor.coach.turns import Review, Turn
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import capital, number_word, one_of
+from tutor.rules.core.wording import capital, cards_listed, number_word, one_of
 from tutor.solve.goal import Goal
 from tutor.solve.moment import in_words
 from tutor.table.names import LETTERS, Names
@@ -39,10 +39,10 @@ def side_of(seen: Seen, names: Names = LETTERS) -> str:
 
 def cards_in_words(state: State, cards: Sequence[int], most: int = 3) -> str:
     """A card, or one of some: `the King of Hearts or the VII`."""
-    row = [card_phrase(state.game.pack, card) for card in state.in_hand(_mask(cards))]
+    pack, row = state.game.pack, state.in_hand(_mask(cards))
     if len(row) > most:
-        return f"{', '.join(row[:most])} or another"
-    return one_of(row)
+        return f"{', '.join(card_phrase(pack, card) for card in row[:most])} or another"
+    return cards_listed(pack, row, one_of)
 
 
 def _mask(cards: Sequence[int]) -> int:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 
-from tutor.cards import card_phrase
 from tutor.family import choose
 from tutor.hand.state import Game, State, start
 from tutor.quiz.evenly import evenly
 from tutor.quiz.model import OptionAnswer, Picture, Question, choice, judged_option
 from tutor.rules.core.action import Action
-from tutor.rules.core.wording import capital
+from tutor.rules.core.wording import capital, cards_listed
 from tutor.rules.talon.discard import DiscardStage
 
 TRIES = 400
@@ -69,8 +68,7 @@ def _option(state: State, lay: Lay) -> OptionAnswer:
 
 
 def _names(state: State, lay: Lay) -> str:
-    names = ", ".join(card_phrase(state.game.pack, card) for card in lay)
-    return capital(names)
+    return capital(cards_listed(state.game.pack, lay))
 
 
 def lays_to_choose(state: State, rng: random.Random, grades: Sequence[str]) -> list[Lay] | None:

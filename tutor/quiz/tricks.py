@@ -13,7 +13,7 @@ from tutor.quiz.model import OptionAnswer, Picture, Question, choice, judged_opt
 from tutor.quiz.situations import actor, hands, play_of, rng_of, trick_codes
 from tutor.rules.core.action import Action
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import capital, listed
+from tutor.rules.core.wording import capital, cards_listed
 from tutor.rules.play.duties import TRUMP_WHEN_VOID, Duty, led_words, trump_word
 from tutor.rules.play.play import PlayStage
 from tutor.rules.rank.tricks import Trick, TrickOrder
@@ -141,7 +141,7 @@ def _asked_for(order: TrickOrder, duty: Duty, led: int) -> int:
 
 
 def _names(pack: Pack, cards: int) -> str:
-    return listed(card_phrase(pack, card) for card in cards_of(cards))
+    return cards_listed(pack, cards_of(cards))
 
 
 def legal(game: Game, seed: int) -> Question:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tutor.cards import Pack, card_phrase
 from tutor.hand.state import State
 from tutor.rules.core.stage import seat_name
-from tutor.rules.core.wording import capital, listed, one_of, so_many
+from tutor.rules.core.wording import capital, cards_listed, one_of, so_many
 from tutor.rules.play.play import PlayStage
 from tutor.table.controls import Call, Control, Menu, Number, Pick, Press, calls_in
 from tutor.table.facts import TableFacts, controls_of, facts_of, in_pot
@@ -22,7 +22,7 @@ PLAY_ON = "Enter plays on."
 
 def phrases(pack: Pack, cards: Iterable[int]) -> str:
     """Cards in a sentence, in the order given: `the King of Hearts and tarok XIV`."""
-    return listed(card_phrase(pack, card) for card in cards)
+    return cards_listed(pack, cards)
 
 
 def opened(before: State, after: State, look: Look) -> list[str]:

@@ -7,14 +7,14 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tutor.cards import card_phrase, cards_of, mask_of
+from tutor.cards import cards_of, mask_of
 from tutor.family import Outlook, choose, family_of
 from tutor.hand.state import State
 from tutor.players.counsel import Counsel
 from tutor.rules.bid.auction import AuctionRules, AuctionStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.variant import Cited, Parameter, Stated
-from tutor.rules.core.wording import number_word, sentence, so_many
+from tutor.rules.core.wording import cards_listed, number_word, sentence, so_many
 from tutor.rules.play.play import PlayStage
 from tutor.rules.talon.exchange import ExchangeStage
 from tutor.rules.talon.fetch import FetchStage
@@ -22,7 +22,7 @@ from tutor.sources import Citation
 from tutor.table.controls import Call, Menu, Number, Pick, Press, calls_in, span, worded
 from tutor.table.facts import controls_of
 from tutor.table.names import second_person
-from tutor.table.offers import either, offered
+from tutor.table.offers import either, is_done, offered
 from tutor.table.words import verbs_of
 
 STEPS = ("The rule", "What you may do", "What we would do, and why")
@@ -220,15 +220,14 @@ def _in_words(state: State, best: Action) -> str:
     """An action as an advice."""
     pack = state.game.pack
     if best.args and all(code in pack.index for code in best.args):
-        names = [card_phrase(pack, pack.index[code]) for code in best.args]
-        listed = ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]
+        cards = cards_listed(pack, (pack.index[code] for code in best.args))
         out = best.verb == "lay" and isinstance(state.stage, FetchStage)
-        return f"{'Lay out' if out else IMPERATIVES.get(best.verb, 'Play')} {listed}"
+        return f"{'Lay out' if out else IMPERATIVES.get(best.verb, 'Play')} {cards}"
     found: dict[Action, Call] = {one.action: one for one in calls_in(controls_of(state))}
     if best not in found:
         return imperative(state, best)
-    label = found[best].label
-    return f"Say “{label}”" if found[best].lang or label.startswith("I ") else label
+    call = found[best]
+    return call.label if is_done(call) else f"Say “{call.label}”"
 
 
 def imperative(state: State, action: Action) -> str:

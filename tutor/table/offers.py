@@ -31,9 +31,9 @@ WORDS = 27
 def offered(calls: Iterable[Call]) -> str:
     """The calls that may be made, as a sentence; nothing where there are none."""
     row = list(calls)
-    done = either(call.label for call in row if _is_done(call))
+    done = either(call.label for call in row if is_done(call))
     also = f"; you may also {done}" if done else ""
-    words = [f"“{call.label}”" for call in row if not _is_done(call)]
+    words = [f"“{call.label}”" for call in row if not is_done(call)]
     if words:
         return sentence(f"You may say {_said(words, WORDS - len(also.split()))}{also}")
     return f"You may {done}." if row else ""
@@ -75,7 +75,8 @@ def _frame(label: str) -> tuple[str, str]:
     return verb, label[at:] if verb and at > 0 else ""
 
 
-def _is_done(call: Call) -> bool:
+def is_done(call: Call) -> bool:
+    """Whether a call tells what is done; any other is a word to be said."""
     return call.lang is None and call.label.partition(" ")[0].lower() in DONE
 
 

@@ -11,7 +11,7 @@ from tutor.rules.bid.auction import AuctionStage
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling
 from tutor.rules.core.stage import NOT_NOW
-from tutor.rules.core.wording import listed, one_of
+from tutor.rules.core.wording import cards_listed, one_of
 from tutor.rules.talon.fetch import FetchStage
 from tutor.sources import Citation
 from tutor.table.controls import Pick, calls_in
@@ -109,10 +109,12 @@ def _cards(state: State, verb: str, cards: int) -> str:
     left = cards & ~sum(suits[letter] for letter in whole)
     barred = hand & ~cards
     if left and not cards & ~hand and cards.bit_count() > FEW and barred.bit_count() <= MANY:
-        names = listed(card_phrase(pack, card) for card in cards_of(barred))
+        names = cards_listed(pack, cards_of(barred))
         return f"You may {verb} any card of your hand except {names}."
-    named = [card_phrase(pack, card) for card in cards_of(left)]
-    if len(named) > FEW:
+    if left.bit_count() > FEW:
         return ""
-    told = [f"any of your {one_of(suit_words(pack, letter) for letter in whole)}"] if whole else []
-    return f"You may {verb} {one_of([*told, *named])}."
+    if not whole:
+        return f"You may {verb} {cards_listed(pack, cards_of(left), one_of)}."
+    told = f"any of your {one_of(suit_words(pack, letter) for letter in whole)}"
+    named = (card_phrase(pack, card) for card in cards_of(left))
+    return f"You may {verb} {one_of([told, *named])}."

@@ -9,7 +9,7 @@ from tutor.cards import Pack, card_phrase, cards_of, format_mask
 from tutor.rules.core.action import Action
 from tutor.rules.core.ruling import Ruling, allowed, not_held, refused
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
-from tutor.rules.core.wording import one_of
+from tutor.rules.core.wording import cards_listed, one_of
 from tutor.sources import Citation
 from tutor.value import value
 
@@ -92,7 +92,7 @@ class AskStage(Judging):
             return allowed(
                 f"Whoever holds {name} must give it to you in exchange for another card.", place
             )
-        ranks = one_of(card_phrase(pack, one) for one in cards_of(askable))
+        ranks = cards_listed(pack, cards_of(askable), one_of)
         return refused(f"You may ask only for {ranks}.", rules.asking)
 
     def _judge_given(self, card: int) -> Ruling:

@@ -144,9 +144,19 @@ def had_highest(names: Sequence[str]) -> str:
     return "".join((f"{first} had the highest trump", *(f", then {one}" for one in others)))
 
 
+def cards_listed(
+    pack: Pack, cards: Iterable[int], row: Callable[[Iterable[object]], str] = listed
+) -> str:
+    """Cards in a row; those of one suit name it once: `the 9, the 10 and the King of Acorns`."""
+    names = [card_phrase(pack, card) for card in cards]
+    if len({name.partition(" of ")[2] for name in names}) == 1:
+        names[:-1] = [name.partition(" of ")[0] for name in names[:-1]]
+    return row(names)
+
+
 def unheld(pack: Pack, cards: int) -> str:
     """That the seat to act does not hold these cards (a mask)."""
-    return f"You do not hold {one_of(card_phrase(pack, card) for card in cards_of(cards))}."
+    return f"You do not hold {cards_listed(pack, cards_of(cards), one_of)}."
 
 
 def pack_words(pack: Pack) -> str:

@@ -14,7 +14,7 @@ from tutor.rules.core.action import Action
 from tutor.rules.core.choices import Choices
 from tutor.rules.core.ruling import Ruling, allowed, not_held, refused, said_before
 from tutor.rules.core.stage import Cards, Judging, Note, Table, not_now, seat_name
-from tutor.rules.core.wording import a_an, capital, listed, number_of, unheld, wrong_number
+from tutor.rules.core.wording import a_an, capital, cards_listed, number_of, unheld, wrong_number
 from tutor.sources import Citation, unsaid
 from tutor.value import WORKED_OUT, value
 
@@ -171,7 +171,7 @@ class FetchStage(Judging):
     def _judge_given(self, card: int) -> Ruling:
         name = card_phrase(self.table.pack, card)
         if not self.laid >> card & 1:
-            lying = listed(card_phrase(self.table.pack, one) for one in cards_of(self.laid))
+            lying = cards_listed(self.table.pack, cards_of(self.laid))
             reason = f"You have not laid out {name}, only {lying}."
             return refused(reason, self.rules.giving)
         return allowed("You choose which of the cards laid out to give.", self.rules.giving)
