@@ -14,7 +14,9 @@ export function showScore(widget) {
   const { topics } = marks();
   for (const output of widget.querySelectorAll("output.score")) {
     const { right, asked } = topics[output.getAttribute("data-topic") ?? ""] ?? { right: 0, asked: 0 };
-    output.textContent = asked ? `${output.getAttribute("data-name")}: ${right} of ${asked} right.` : "";
+    const name = output.getAttribute("data-name") ?? "";
+    const named = name.endsWith("?") ? name : `${name}:`;
+    output.textContent = asked ? `${named} ${right} of ${asked} right.` : "";
     output.closest(".score-line")?.toggleAttribute("data-empty", asked === 0);
   }
   for (const button of widget.querySelectorAll("[data-client=missed]")) {

@@ -228,7 +228,7 @@ def test_what_was_missed_in_a_quiz_comes_again(page: Any, site_url: str) -> None
     wait_for_state(page, "quiz-1", "seed=103")
     answer_by_mouse(page, "quiz-1", right=True)
     assert say(page, "quiz-1").startswith("Right. ")
-    assert widget.locator(".score").inner_text() == "Who takes the trick?: 1 of 2 right."
+    assert widget.locator(".score").inner_text() == "Who takes the trick? 1 of 2 right."
     again.click()
     wait_for_state(page, "quiz-1", "seed=102")
     assert state_of(page, "quiz-1") == missed
