@@ -127,3 +127,34 @@ def test_the_tables_of_every_course_fit_as_they_open(page: Any, site_url: str, s
         seen += len(found)
         over += [(size, *one) for one in found if one[1] > 1]
     assert seen > len(GAMES) and not over
+
+
+TELLS = """([least, most]) => {
+  const told = document.querySelector(".hand-told");
+  told.querySelector("details").open = true;
+  const signs = [...told.querySelectorAll(".suit-drawn")];
+  const high = signs.map((sign) => sign.getBoundingClientRect().height);
+  const inks = [...told.querySelectorAll(".suit-drawn .ink")].map((ink) => getComputedStyle(ink));
+  return {
+    over: told.scrollWidth - told.clientWidth,
+    odd: high.filter((height) => height < least || height > most).length,
+    ink: inks.every(({ fill }) => fill === getComputedStyle(told).color),
+  };
+}"""
+
+
+def test_a_told_hand_fits_a_small_telephone_with_its_fold_open(page: Any, site_url: str) -> None:
+    """The suits are as large as the letters beside them, and of their colour in the dark too."""
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.add_init_script(PYTHON_SLEEPS)
+    pages = [one for one in COURSES.rglob("*.md") if "{{hand " in one.read_text("utf-8")]
+    assert len(pages) > 15
+    wrong = {}
+    for chapter in sorted(pages):
+        name = chapter.relative_to(COURSES).with_suffix("").as_posix()
+        page.goto(f"{site_url}learn/{name}/", wait_until="domcontentloaded")
+        found = page.evaluate(TELLS, [10, 24])
+        if found != {"over": 0, "odd": 0, "ink": True}:
+            wrong[name] = found
+    assert not wrong, wrong

@@ -9,14 +9,16 @@ from html import unescape
 
 import pytest
 
-from tutor import GAMES
+from tutor import GAMES, new_hand
 from tutor.door import answer
 from tutor.examples import Patch, all_ids, load, replay_of
 from tutor.examples.store import statements_on
-from tutor.family import family_of
+from tutor.family import choose, family_of
+from tutor.hand.number import dealt_by_number
 from tutor.hand.state import Game
 from tutor.paper import printed, quiz
 from tutor.paper.crib import crib, lines, ranks
+from tutor.paper.hand import told
 from tutor.paper.quiz import following
 from tutor.quiz import topics_of
 from tutor.rules.core.stage import seat_name
@@ -32,7 +34,7 @@ from tutor.widgets.sheet_shown import papers
 from tutor.widgets.sheet_state import SheetState
 
 SCREEN = re.compile(r"<(button|form|input|select|textarea|details|nav|a)\b|data-do|advi[cs]e", re.I)
-CARD = re.compile(r'class="(?:rank|one-card)">([^<]+)<')
+CARD = re.compile(r'class="(?:rank|one-card)">(?:<svg.*?</svg>)?([^<]+)<')
 
 
 def words(html: str) -> str:
@@ -83,11 +85,23 @@ def test_german_suits_are_drawn_on_slips_beside_their_names(game_id: str) -> Non
     names = {name: sign for sign, name in drawn}
     suits = {f"{suit.english} ({suit.german})" for suit in GAMES[game_id].pack.suits}
     assert names.keys() <= suits and len(set(names.values())) == len(names) >= 3
-    assert (
-        html.count("suit-drawn")
-        == len(drawn)
-        == html.count('<th scope="row">') - html.count('<th scope="row">Trumps')
-    )
+    assert len(drawn) == html.count('<th scope="row">') - html.count('<th scope="row">Trumps')
+
+
+@pytest.mark.parametrize(
+    "game_id", [one.id for one in GAMES.values() if one.pack.family == "german"]
+)
+def test_a_german_card_in_a_trick_has_its_suit_drawn_and_named_in_english(game_id: str) -> None:
+    start, rng = dealt_by_number(new_hand(game_id, 7)), random.Random(7)
+    end = start
+    while not end.over:
+        end = end.apply(choose(end, rng))
+    html = told("A hand", start, end.history[len(start.history) :])
+    tricks = html.rpartition('class="tricks"')[2].partition("</table>")[0]
+    cards = re.findall(r'class="one-card"><svg[^>]* aria-label="(\w+(?: cards)?)">', tricks)
+    play = end.the(PlayStage)
+    assert len(cards) == tricks.count("one-card") == sum(len(one.plays) for one in play.tricks)
+    assert set(cards) <= {suit.english for suit in GAMES[game_id].pack.suits}
 
 
 def test_a_hand_that_is_played_is_printed_large_while_there_is_room() -> None:

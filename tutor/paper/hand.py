@@ -321,12 +321,12 @@ def _count(state: State) -> Html:
 def _paid(result: Settlement, seats: int) -> Html:
     """Every payment with its reason and place, and what each has won or lost."""
     lines = [
-        el("li", f"{party_name(one.payer)} to {party_name(one.payee)}: ", *_amount(one))
+        el("li", f"{party_name(one.payer)} to {party_name(one.payee)}, ", *_amount(one))
         for one in (result.fines if result.scored else result.payments)
     ]
     if result.scored:
         scored = ((" and ".join(map(seat_name, one.writers)), one) for one in result.entries)
-        lines = [*(el("li", f"{names}: ", *_amount(one)) for names, one in scored), *lines]
+        lines = [*(el("li", f"{names}, ", *_amount(one)) for names, one in scored), *lines]
     if not lines:
         return Html("")
     sums = result.written(seats) if result.scored else result.balance(seats)
@@ -339,4 +339,4 @@ def _paid(result: Settlement, seats: int) -> Html:
 
 def _amount(line: Payment | Entry) -> list[str]:
     amount = el("b", str(line.amount).replace("-", "−"))
-    return [amount, f" {line.reason} ", place(line.citation)]
+    return [amount, f": {line.reason} ", place(line.citation)]

@@ -93,40 +93,35 @@ def hand_line(pack: Pack, order: TrickOrder, cards: Sequence[int]) -> Html:
     """A hand in a line or two, each suit by its sign, then the ranks from the highest."""
     runs = []
     for letter, found in by_suit(pack, order, cards):
-        name = suit_name(pack, letter).split(" ")[-1].strip("()") if letter else ""
-        sign = "" if letter in ("", TAROK) else suit_sign(pack, letter) or name
+        sign = _sign_of_card(pack, letter) if letter else Html("")
         shown = [
             el("span", rank(pack, card), class_="rank") if letter else printed_card(pack, card)
             for card in found
         ]
-        text = join(f"{sign}\u00a0" if sign else "", *spaced(shown))
+        text = join(sign, "\u00a0" if sign else "", *spaced(shown))
         runs.append(el("span", text, class_="run" if sign else None))
     return el("p", *spaced(runs, " · "), class_="in-line")
 
 
 def printed_card(pack: Pack, card: int) -> Html:
-    """A card within a line: `♥K`, `Sküs`, `Eichel K`. Of German cards the suit stands as a word,
-    for its letter may be that of a rank."""
-    letter = suit_letter(pack.codes[card])
+    """A card within a line, its suit as a sign: `♥K`, `Sküs`."""
+    sign = _sign_of_card(pack, suit_letter(pack.codes[card]))
+    return el("span", sign, rank(pack, card), class_="one-card")
+
+
+def _sign_of_card(pack: Pack, letter: str) -> Html:
+    """The sign of a suit before a rank; taroks have none, and a drawn one has its name."""
     if letter == TAROK:
-        sign = ""
-    elif pack.family == "german":
-        sign = next(suit.german for suit in pack.suits if suit.letter == letter) + " "
-    else:
-        sign = suit_sign(pack, letter)
-    return el("span", sign + rank(pack, card), class_="one-card")
+        return Html("")
+    if pack.family != "german":
+        return join(suit_sign(pack, letter))
+    name = next(suit.english for suit in pack.suits if suit.letter == letter)
+    return drawn_sign(letter, name)
 
 
 def cards_in_line(pack: Pack, cards: Iterable[int]) -> Html:
-    """Cards one after the other in a line; where suits are words, each stands once for its run."""
-    if pack.family != "german":
-        return join(*spaced([printed_card(pack, card) for card in cards]))
-    runs = []
-    for _, run in groupby(cards, lambda card: suit_letter(pack.codes[card])):
-        first, *others = run
-        ranks = [el("span", rank(pack, card), class_="one-card") for card in others]
-        runs.append(join(*spaced([printed_card(pack, first), *ranks])))
-    return join(*spaced(runs, ", "))
+    """Cards one after the other in a line."""
+    return join(*spaced([printed_card(pack, card) for card in cards]))
 
 
 def spaced(pieces: Sequence[Html], sign: str = " ") -> list[str]:

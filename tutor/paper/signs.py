@@ -32,7 +32,11 @@ SIGNS: dict[str, tuple[Stroke, ...]] = {
 }
 
 
-def drawn_sign(letter: str) -> Html:
-    """The sign of a German suit, as our cards have it. Raises KeyError for another letter."""
+def drawn_sign(letter: str, name: str = "") -> Html:
+    """The sign of a German suit, as our cards have it, with its name if none stands beside it.
+
+    Raises KeyError for another letter.
+    """
     paths = [el("path", d=d, class_=how) for d, how in SIGNS[letter]]
-    return el("svg", *paths, viewBox="-12 -12 24 24", class_="suit-drawn", aria_hidden="true")
+    said = {"role": "img", "aria_label": name} if name else {"aria_hidden": "true"}
+    return el("svg", *paths, viewBox="-12 -12 24 24", class_="suit-drawn", **said)

@@ -96,11 +96,13 @@ def face_down(pack: Pack) -> Html:
 def in_print(pack: Pack, card: int) -> Html:
     """A card in a line of text: ♥K, XXI; its name for who listens."""
     letter, rank = suit_letter(pack.codes[card]), pack.ranks[card]
-    inks = INKS["german" if pack.family == "german" else "french"]
-    sign = SUIT_SIGNS.get(letter, "") if pack.family != "german" else letter
+    german = pack.family == "german"
+    inks = INKS["german" if german else "french"]
+    sign = suit_sign(pack, letter) if german else SUIT_SIGNS.get(letter, "")
     return el(
         "span",
-        rank.replace("Skus", "Sküs") if letter == TAROK else sign + rank,
+        sign,
+        rank.replace("Skus", "Sküs"),
         class_="c",
         data_ink="tarock" if letter == TAROK else inks[letter],
         role="img",
