@@ -244,6 +244,7 @@ def test_a_quiz_is_printed_with_its_answers_on_a_page_of_their_own(
         assert len(questions) == 2
         assert asking.count('class="question"') == len(questions)
         assert telling.split("<ol")[1].count("<li>") == len(questions)
+        assert not re.search(r"[.?]</b>\.", telling), telling
         for question in questions:
             assert question.explanation in unescape(html) or question.kind == "one"
             if question.kind == "one":

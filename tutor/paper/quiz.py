@@ -141,4 +141,5 @@ def _told(game: Game, question: Question) -> Html:
             said = cards_in_line(game.pack, parse_cards(game.pack, " ".join(right)))
         why = join(question.explanation, " ", place(question.citation))
         return el("li", el("b", said), ". ", why)
-    return el("li", el("b", lead), f". {why} ", place(at))
+    stop = "" if lead.endswith((".", "?")) else "."
+    return el("li", el("b", lead), f"{stop} {why} ", place(at))
