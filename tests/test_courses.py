@@ -67,7 +67,8 @@ def told_in(course: Course) -> tuple[int, str]:
 
 
 def words_of(hand: str) -> str:
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", shown.hand(hand)))
+    named = re.sub(r'<svg[^>]* aria-label="([^"]*)">', r"\1 ", shown.hand(hand))
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", named))
 
 
 def closed_up(words: str) -> str:
