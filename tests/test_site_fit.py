@@ -158,3 +158,13 @@ def test_a_told_hand_fits_a_small_telephone_with_its_fold_open(page: Any, site_u
         if found != {"over": 0, "odd": 0, "ink": True}:
             wrong[name] = found
     assert not wrong, wrong
+
+
+def test_no_question_about_open_cards_lies_over_the_first_trick_of_piquet(
+    page: Any, site_url: str
+) -> None:
+    page.add_init_script(PYTHON_SLEEPS)
+    page.goto(f"{site_url}learn/piquet/1-a-trick/", wait_until="domcontentloaded")
+    asking = page.locator("#play-1 .board[data-open] > .calls > [data-do]")
+    assert asking.all_text_contents() == ["Ask B about the Rummel"]
+    assert not asking.is_visible()
