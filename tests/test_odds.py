@@ -20,14 +20,17 @@ from scripts.reckoning.__main__ import wanted
 from scripts.reckoning.asked import QUESTIONS
 from scripts.reckoning.batch import Batch
 from scripts.reckoning.cores import all_reckoned
+from scripts.reckoning.dealt import most_trumps
+from scripts.reckoning.drawn import cards
 from scripts.reckoning.tally import Tally
 from scripts.reckoning.work import reckoned
+from tutor import GAMES
 from tutor.solve.player import Strength
 from tutor.solve.reference import Reference
 from tutor.sources import cite
 
-DEALT = ("king-passes-54", "king-queen-54", "king-passes-42", "taroks-in-talon-42")
-PLAYED = sorted(set(QUESTIONS) - {*DEALT, "taroks-held-54", "xvii-to-six-42"})
+PLAYED = sorted(name for name, one in QUESTIONS.items() if one.tries < 1_000)
+"""To deal a hand costs nothing, so thousands are dealt where nobody plays."""
 
 
 @pytest.fixture(autouse=True)
@@ -81,6 +84,26 @@ def test_the_mean_of_taroks_is_what_can_be_counted() -> None:
     assert abs(talon[0].mean - 6 * 22 / 42) < 4 * talon[0].error
     xvii = found["xvii-to-six-42"].rows["out"][0]
     assert abs(xvii.mean - 2 * (6 * comb(21, 8) + comb(21, 7)) / comb(28, 14)) < 4 * xvii.error
+
+
+@pytest.mark.parametrize(("row", "held"), [("n5", 5), ("n6", 6)])
+def test_what_the_scat_brings_is_what_can_be_counted(row: str, held: int) -> None:
+    """22 cards are out: 11 less those held are trumps, two are Wenzels, four a Daus or a Ten."""
+    out = (11 - held, 2, 4)
+    for tally, number in zip(kept.read()["scat-buys"].rows[row], out, strict=True):
+        exact = 1 - comb(22 - number, 2) / comb(22, 2)
+        assert abs(tally.mean - exact) < 4 * tally.error
+
+
+@pytest.mark.parametrize(("hand", "number"), [
+    ("S-A C-A S-K S-2 S-7 H-A H-2 D-K C-Q", 5),
+    ("S-A C-K H-A H-2 H-3 H-4 D-K D-Q D-J", 5),
+    ("S-K S-Q S-J C-K C-Q H-K H-Q D-K D-Q", 3),
+])  # fmt: skip
+def test_trumps_are_counted_in_the_suit_that_has_most(hand: str, number: int) -> None:
+    """The black Aces are trumps in every suit."""
+    hombre = GAMES["hombre"]
+    assert most_trumps(hombre, cards(hombre, *hand.split())) == number
 
 
 @pytest.mark.parametrize("name", PLAYED)

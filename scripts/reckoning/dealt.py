@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from functools import partial
 
-from scripts.reckoning.drawn import FOREHAND, cards, of_suit, round_the_table
+from scripts.reckoning.drawn import (
+    FOREHAND,
+    WENZELS,
+    cards,
+    hand_of_scat,
+    of_suit,
+    round_the_table,
+)
 from scripts.reckoning.question import Trial, number_in
 from tutor.cards import cards_of
 from tutor.hand.state import Game, Setup
 from tutor.solve.player import Strength
 
+BLACK_ACES = ("S-A", "C-A")
 SUIT = "S"
 """Any suit: all are alike where only their number counts."""
 
@@ -62,10 +71,36 @@ def _xvii_to_six(game: Game, row: str, rng: random.Random, _: Strength) -> tuple
     return (int(mine >= 6),)
 
 
+def _scat_buys(game: Game, row: str, rng: random.Random, _: Strength) -> tuple[int, ...]:
+    setup = round_the_table(game, cards(game, *hand_of_scat(number_in(row), rng)), rng)
+    codes = [game.pack.codes[card] for card in setup.talon]
+    wenzels = sum(code in WENZELS for code in codes)
+    trumps = wenzels + sum(code[0] == "E" and code not in WENZELS for code in codes)
+    full = sum(code[0] != "E" and code[2:] in ("D", "10") for code in codes)
+    return int(trumps > 0), int(wenzels > 0), int(full > 0)
+
+
+def most_trumps(game: Game, hand: Collection[int]) -> int:
+    """The trumps of a hand of L'Hombre in the suit that has most of them."""
+    black = set(cards(game, *BLACK_ACES))
+    return max(len((black | set(of_suit(game, suit))) & set(hand)) for suit in "SHDC")
+
+
+def _obscur_buys(game: Game, row: str, rng: random.Random, _: Strength) -> tuple[int, ...]:
+    size, new = game.pattern.hand_size, number_in(row)
+    kept = cards(game, *BLACK_ACES[: size - new])
+    pool = set(cards_of(game.pack.full)) - set(kept)
+    thrown = rng.sample(sorted(pool - set(cards(game, *BLACK_ACES))), new)
+    number = most_trumps(game, [*kept, *rng.sample(sorted(pool - set(thrown)), new)])
+    return number, int(number >= 5), int(number >= 6), int(number <= 3)
+
+
 TRIALS: dict[str, Trial] = {
     "passes": partial(_passes, ("S-K",), 1),
     "both-pass": partial(_passes, ("S-K", "S-Q"), 2),
     "taroks-held": _taroks_in_hand,
     "taroks-in-talon": _taroks_in_talon,
     "xvii-to-six": _xvii_to_six,
+    "scat-buys": _scat_buys,
+    "obscur-buys": _obscur_buys,
 }

@@ -9,6 +9,9 @@ from tutor.cards import cards_of
 from tutor.hand.state import Game, Setup
 
 FOREHAND = 0
+WENZELS = ("E-U", "G-U", "R-U", "S-U")
+FROM_THE_TOP = ("D", "10", "K", "O", "9", "8", "7")
+"""A suit of Scat in a Grand."""
 
 
 def cards(game: Game, *codes: str) -> list[int]:
@@ -43,3 +46,12 @@ def round_the_table(game: Game, forehand: Sequence[int], rng: random.Random) -> 
         hands.append(tuple(rest[:size]))
         rest = rest[size:]
     return Setup(tuple(hands), tuple(rest), seats - 1)
+
+
+def hand_of_scat(trumps: int, rng: random.Random) -> list[str]:
+    """Ten cards with so many trumps in acorns, two of them Wenzels, the Daus and Ten of leaves, and
+    no other Daus or Ten of a side suit."""
+    plain = [f"E-{rank}" for rank in FROM_THE_TOP]
+    hand = [*rng.sample(WENZELS, 2), *rng.sample(plain, trumps - 2), "G-D", "G-10"]
+    rest = [f"{suit}-{rank}" for suit in "GRS" for rank in FROM_THE_TOP[2:]]
+    return hand + rng.sample(rest, 10 - len(hand))

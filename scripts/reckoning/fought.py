@@ -5,16 +5,21 @@ from __future__ import annotations
 import random
 from functools import partial
 
-from scripts.reckoning.drawn import cards, drawn_until, of_suit, round_the_table
+from scripts.reckoning.drawn import (
+    FROM_THE_TOP,
+    WENZELS,
+    cards,
+    drawn_until,
+    hand_of_scat,
+    of_suit,
+    round_the_table,
+)
 from scripts.reckoning.played import played, won
 from scripts.reckoning.question import Trial, number_in
 from tutor.hand.state import Game
 from tutor.solve.player import Strength
 
 TROULE = ("Skus", "XXI", "I")
-WENZELS = ("E-U", "G-U", "R-U", "S-U")
-FROM_THE_TOP = ("D", "10", "K", "O", "9", "8", "7")
-"""A suit of Scat in a Grand."""
 
 
 def with_taroks(game: Game, number: int, troule: int, rng: random.Random) -> list[int]:
@@ -46,6 +51,12 @@ def _named(
     return (won(played(game, setup, (name,), rng, strength)),)
 
 
+def _in_acorns(
+    name: str, game: Game, row: str, rng: random.Random, strength: Strength
+) -> tuple[int, ...]:
+    return _named(game, hand_of_scat(number_in(row), rng), f"name {name}-E", rng, strength)
+
+
 def _filled(hand: list[str], suits: str, rng: random.Random) -> list[str]:
     """The hand filled up to ten cards with others of these suits, no Wenzel among them."""
     rest = [f"{suit}-{rank}" for suit in suits for rank in FROM_THE_TOP]
@@ -74,6 +85,8 @@ def _grand_with_aces(
 TRIALS: dict[str, Trial] = {
     "dreier": partial(_tapp, "bid dreier", 1),
     "solo": partial(_tapp, "bid solo", 2),
+    "frage": partial(_in_acorns, "frage"),
+    "scat-solo": partial(_in_acorns, "solo"),
     "grand-from-the-top": _grand_from_the_top,
     "grand-with-aces": _grand_with_aces,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import random
 from contextlib import ExitStack
 from functools import cache
@@ -22,6 +23,7 @@ HERE = Path(__file__).parent
 
 _open = ExitStack()
 """Keeps the kernel of this process running until it ends."""
+atexit.register(_open.close)
 
 
 @cache
