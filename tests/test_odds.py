@@ -95,6 +95,21 @@ def test_what_the_scat_brings_is_what_can_be_counted(row: str, held: int) -> Non
         assert abs(tally.mean - exact) < 4 * tally.error
 
 
+@pytest.mark.parametrize(("name", "row"), [
+    *((name, row) for name in ("scat-buys", "obscur-buys") for row in QUESTIONS[name].rows)
+])  # fmt: skip
+def test_what_is_dealt_now_comes_to_what_the_page_shows(name: str, row: str) -> None:
+    """Other hands than those that were counted, so by chance a little apart."""
+    question, tries = QUESTIONS[name], 5_000
+    found = [Tally() for _ in question.columns]
+    for number in range(tries):
+        rng = random.Random(f"{name}/{row}/{number}")
+        values = question.trial(question.game, row, rng, work.strength())
+        found = [one + Tally.of(value) for one, value in zip(found, values, strict=True)]
+    for one, told in zip(found, kept.read()[name].rows[row], strict=True):
+        assert abs(one.mean - told.mean) < 5 * one.error
+
+
 @pytest.mark.parametrize(("hand", "number"), [
     ("S-A C-A S-K S-2 S-7 H-A H-2 D-K C-Q", 5),
     ("S-A C-K H-A H-2 H-3 H-4 D-K D-Q D-J", 5),
