@@ -74,10 +74,10 @@ def _xvii_to_six(game: Game, row: str, rng: random.Random, _: Strength) -> tuple
 def _scat_buys(game: Game, row: str, rng: random.Random, _: Strength) -> tuple[int, ...]:
     setup = round_the_table(game, cards(game, *hand_of_scat(number_in(row), rng)), rng)
     codes = [game.pack.codes[card] for card in setup.talon]
-    wenzels = sum(code in WENZELS for code in codes)
-    trumps = wenzels + sum(code[0] == "E" and code not in WENZELS for code in codes)
-    full = sum(code[0] != "E" and code[2:] in ("D", "10") for code in codes)
-    return int(trumps > 0), int(wenzels > 0), int(full > 0)
+    wenzel = any(code in WENZELS for code in codes)
+    trump = wenzel or any(code[0] == "E" for code in codes)
+    full = any(code[0] != "E" and code[2:] in ("D", "10") for code in codes)
+    return int(trump), int(wenzel), int(full)
 
 
 def most_trumps(game: Game, hand: Collection[int]) -> int:
